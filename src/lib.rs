@@ -1,0 +1,37 @@
+//! Rules engine for Shatra.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod bitboard;
+mod color;
+pub mod geometry;
+mod kind;
+mod move_list;
+mod movegen;
+mod moves;
+mod notation;
+mod perft;
+mod playable;
+mod position;
+mod rules;
+mod square;
+mod text;
+
+pub use bitboard::{Bitboard, Squares};
+pub use color::Color;
+pub use kind::{Kind, Piece};
+pub use move_list::{IntoIter, MoveList};
+pub use moves::Move;
+pub use notation::{MoveText, Notation, ParseMoveError};
+pub use perft::{divide, perft};
+pub use playable::Playable;
+pub use position::{
+    FenError, FenFault, FenField, IllegalMove, Position, Problems, Setup, SetupError, Undo,
+};
+pub use rules::{Draws, ParseRulesError, Preset, Rules, Start, Switches};
+pub use square::{Algebraic, Square};

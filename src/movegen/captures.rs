@@ -1,0 +1,201 @@
+//! Single jumps: who can capture, what, and where it may land (`RULES.md 7.1`, `7.3`–`7.5`).
+
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::geometry::{Direction, behind, fortress, gate, home, neighbours, promotion_row, ray};
+use crate::kind::Kind;
+use crate::movegen::steps::flyer_sight;
+use crate::movegen::view::View;
+use crate::position::board::Board;
+use crate::rules::{Rules, Switches};
+use crate::square::Square;
+
+/// The shatras of `side` that can jump over `passed`, the square that an enemy shatra has just
+/// passed over, as if that shatra stood there (`RULES.md 7.4`).
+pub(super) fn en_passant_jumpers(
+    board: &Board,
+    rules: Rules,
+    passed: Square,
+    side: Color,
+) -> Bitboard {
+    let mut from = neighbours(passed);
+    if rules.has(Switches::EN_PASSANT_EDGE_ONLY) {
+        let victim = Bitboard::of(passed).shift(Direction::North.seen_by(!side));
+        from &= victim.shift(Direction::West) | victim.shift(Direction::East);
+    }
+    let shatras = from & board.pieces(side, Kind::Shatra);
+    if shatras.is_empty() {
+        return shatras;
+    }
+    let empty = !board.occupied();
+    shatras.into_iter().filter(|&shatra| behind(shatra, passed).intersects(empty)).collect()
+}
+
+/// The squares of these enemy pieces that can be jumped over from `from`: those with one of the
+/// `landings` directly behind them.
+#[inline]
+fn jumpable(from: Square, over: Bitboard, landings: Bitboard) -> Bitboard {
+    let mut jumpable = Bitboard::EMPTY;
+    for victim in over {
+        if behind(from, victim).intersects(landings) {
+            jumpable |= Bitboard::of(victim);
+        }
+    }
+    jumpable
+}
+
+/// One piece's own conditions of jumping, which stay the same through its move.
+#[derive(Clone, Copy)]
+pub(super) struct Jumper {
+    /// What the piece captures as.
+    pub(super) kind: Kind,
+    enemy: Bitboard,
+    /// All empty squares, the one that the piece started from among them (`RULES.md 7.2`).
+    pub(super) empty: Bitboard,
+    /// The empty squares on which a jump from outside the own home may land (`RULES.md 7.3`).
+    open: Bitboard,
+    home: Bitboard,
+    /// The squares from which only sideways jumps are allowed (`RULES.md 7.5`).
+    sideways: Bitboard,
+}
+
+impl Jumper {
+    /// The squares on which a jump from `from` may land.
+    #[inline]
+    pub(super) fn landings(&self, from: Square) -> Bitboard {
+        if self.home.contains(from) { self.empty } else { self.open }
+    }
+
+    /// The landings of a flying piece that jumps from `from` over `victim` in a direction.
+    #[inline]
+    pub(super) fn landings_beyond(
+        &self,
+        from: Square,
+        victim: Square,
+        toward: Direction,
+    ) -> Bitboard {
+        let beyond = flyer_sight(Kind::Batyr, victim, !self.empty) & ray(victim, toward);
+        beyond & self.landings(from)
+    }
+
+    /// The enemy pieces that can be jumped over from `from`, the captured ones included.
+    #[inline]
+    pub(super) fn victims(&self, from: Square) -> Bitboard {
+        let over = match self.kind {
+            Kind::Biy | Kind::Shatra => self.near(from),
+            _ => flyer_sight(self.kind, from, !self.empty),
+        };
+        jumpable(from, over & self.enemy, self.landings(from))
+    }
+
+    /// The neighbours that a biy or shatra may jump over.
+    #[inline]
+    fn near(&self, from: Square) -> Bitboard {
+        if self.sideways.contains(from) {
+            neighbours(from) & self.sideways
+        } else {
+            neighbours(from)
+        }
+    }
+}
+
+impl<const WHITE: bool> View<'_, WHITE> {
+    /// The conditions for a piece that starts on `from` and captures as `kind`.
+    #[inline]
+    pub(super) fn jumper(&self, from: Square, kind: Kind) -> Jumper {
+        let start = Bitboard::of(from);
+        let empty = self.empty | start;
+        let mut closed = self.closed_to(start);
+        match kind {
+            Kind::Shatra if !self.has(Switches::SHATRA_CAPTURES_HOME) => closed = home(Self::SIDE),
+            Kind::Biy => {
+                if self.has(Switches::BIY_CAPTURES_GATE) {
+                    closed = closed.without(gate(Self::SIDE));
+                }
+                if self.has(Switches::BIY_CAPTURES_FORTRESS) {
+                    closed = closed.without(fortress(Self::SIDE));
+                }
+            }
+            _ => {}
+        }
+        let sideways = kind == Kind::Shatra && self.has(Switches::WAITING_CAPTURES_SIDEWAYS);
+        Jumper {
+            kind,
+            enemy: self.enemy,
+            empty,
+            open: empty.without(closed),
+            home: home(Self::SIDE),
+            sideways: if sideways { promotion_row(Self::SIDE) } else { Bitboard::EMPTY },
+        }
+    }
+
+    /// All pieces that can capture.
+    #[inline]
+    pub(super) fn jumpers(&self) -> Bitboard {
+        let near = self.own & (self.board.kind(Kind::Biy) | self.board.kind(Kind::Shatra));
+        let mut jumpers = self.near_jumpers(near);
+        for square in self.own.without(near) {
+            let jumper = self.jumper(square, self.board.kind_at(square));
+            if jumper.victims(square).any() {
+                jumpers |= Bitboard::of(square);
+            }
+        }
+        if let Some(passed) = self.board.en_passant() {
+            jumpers |= en_passant_jumpers(self.board, self.rules, passed, Self::SIDE);
+        }
+        jumpers
+    }
+
+    /// The biy and shatras that can capture otherwise than en passant.
+    #[inline]
+    fn near_jumpers(&self, near: Bitboard) -> Bitboard {
+        let mut candidates = Bitboard::EMPTY;
+        for direction in Direction::ALL {
+            let over = near.shift(direction) & self.enemy;
+            let landed = over.shift(direction) & self.empty;
+            candidates |= landed.shift(direction.opposite()).shift(direction.opposite());
+        }
+        candidates
+            .into_iter()
+            .filter(|&square| self.jumper(square, self.board.kind_at(square)).victims(square).any())
+            .collect()
+    }
+
+    /// The jump over the passed square of the piece on `from`, if it has one: the captured piece and
+    /// the landing (`RULES.md 7.4`).
+    #[inline]
+    pub(super) fn en_passant_jump(&self, from: Square) -> Option<(Square, Square)> {
+        let passed = self.board.en_passant()?;
+        if !en_passant_jumpers(self.board, self.rules, passed, Self::SIDE).contains(from) {
+            return None;
+        }
+        let victim = passed.next(Direction::North.seen_by(!Self::SIDE))?;
+        Some((victim, behind(from, passed).first()?))
+    }
+
+    /// Whether a biy or shatra that started on `from` and could go on from `at` may end its move
+    /// there (`RULES.md 7.2`).
+    #[inline]
+    pub(super) fn may_stop(&self, kind: Kind, from: Square, at: Square) -> bool {
+        let gate = gate(!Self::SIDE);
+        match kind {
+            Kind::Biy => self.has(Switches::BIY_PRIVILEGE),
+            Kind::Shatra => {
+                self.has(Switches::GATE_SHATRA_FREE) && (gate.contains(from) || gate.contains(at))
+            }
+            _ => false,
+        }
+    }
+
+    /// The pieces that need not capture (`RULES.md 8.1`).
+    pub(super) fn free_pieces(&self) -> Bitboard {
+        let mut free = Bitboard::EMPTY;
+        if self.has(Switches::BIY_PRIVILEGE) {
+            free |= self.own & self.board.kind(Kind::Biy);
+        }
+        if self.has(Switches::GATE_SHATRA_FREE) {
+            free |= self.own & self.board.kind(Kind::Shatra) & gate(!Self::SIDE);
+        }
+        free
+    }
+}

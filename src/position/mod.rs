@@ -1,0 +1,266 @@
+//! Positions: what they hold (`RULES.md 3`) and how they are read.
+
+mod apply;
+pub(crate) mod board;
+mod fen;
+pub(crate) mod hash;
+mod setup;
+
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow;
+
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::kind::{Kind, Piece};
+use crate::move_list::MoveList;
+use crate::movegen;
+use crate::moves::Move;
+use crate::playable::Playable;
+use crate::rules::Rules;
+use crate::square::Square;
+pub use apply::{IllegalMove, Undo};
+use board::Board;
+pub use fen::{FenError, FenFault, FenField};
+pub use setup::{Problems, Setup, SetupError};
+
+/// A valid position under a ruleset (`RULES.md 3`).
+///
+/// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
+/// can be played. Two positions are equal when ruleset and every item of section 3 are equal,
+/// the counters included; [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
+///
+/// ```
+/// use shatra::{Position, Rules};
+/// let mut position = Position::start(Rules::STANDARD);
+/// let mv = position.parse_move("46-39")?;
+/// let undo = position.apply(mv);
+/// assert_eq!(position.to_string(), "pqp/prp/brb/k/ppppppp/7/7/7/P6/1PPPPPP/K/BRB/PRP/PQP b * - - - 0 1");
+/// position.undo(undo);
+/// assert_eq!(position, Position::start(Rules::STANDARD));
+/// # Ok::<(), shatra::ParseMoveError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    board: Board,
+    rules: Rules,
+    quiet_plies: u32,
+    move_number: u32,
+}
+
+impl Position {
+    /// The position at the start of a game (`RULES.md 2`).
+    pub fn start(rules: Rules) -> Self {
+        Self::of_valid(&Setup::start(rules))
+    }
+
+    /// What identifies the position, for the modules built on it.
+    #[inline]
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The ruleset.
+    #[inline]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The side whose turn it is.
+    #[inline]
+    pub fn side_to_move(&self) -> Color {
+        self.board.side_to_move()
+    }
+
+    /// The piece on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// The squares of a side's pieces.
+    pub fn color(&self, color: Color) -> Bitboard {
+        self.board.color(color)
+    }
+
+    /// The squares of both sides' pieces of a kind.
+    pub fn kind(&self, kind: Kind) -> Bitboard {
+        self.board.kind(kind)
+    }
+
+    /// The squares of a side's pieces of a kind.
+    pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
+        self.board.pieces(color, kind)
+    }
+
+    /// The square of a side's biy; `None` when it is captured.
+    pub fn biy(&self, color: Color) -> Option<Square> {
+        self.pieces(color, Kind::Biy).first()
+    }
+
+    /// All occupied squares.
+    pub fn occupied(&self) -> Bitboard {
+        self.board.occupied()
+    }
+
+    /// The squares with a reserve mark, of both sides (`RULES.md 3.2`).
+    pub fn reserve(&self) -> Bitboard {
+        self.board.reserve()
+    }
+
+    /// The squares whose piece must be dropped (`RULES.md 3.3`).
+    pub fn obliged(&self) -> Bitboard {
+        self.board.obliged()
+    }
+
+    /// The square that a shatra has just passed over, if it can be captured en passant
+    /// (`RULES.md 3.4`).
+    pub fn en_passant(&self) -> Option<Square> {
+        self.board.en_passant()
+    }
+
+    /// The shatras that must not step east, as they have just come from there (`RULES.md 5.5`).
+    pub fn banned_east(&self) -> Bitboard {
+        self.board.banned_east()
+    }
+
+    /// The shatras that must not step west, as they have just come from there (`RULES.md 5.5`).
+    pub fn banned_west(&self) -> Bitboard {
+        self.board.banned_west()
+    }
+
+    /// The number of plies since the last capture, shatra's step, drop or promotion
+    /// (`RULES.md 10.6`). It stops at `u32::MAX`.
+    pub fn quiet_plies(&self) -> u32 {
+        self.quiet_plies
+    }
+
+    /// The number of the move, from 1; it goes up after Black's move and stops at `u32::MAX`.
+    pub fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// The hash of what identifies the position: pieces, side to move, reserve and obliged marks,
+    /// en passant square, return memory (`RULES.md 3`, items 1–5). It is kept up to date by every
+    /// move, and equal for equal positions in every run and on every machine.
+    #[inline]
+    pub fn zobrist(&self) -> u64 {
+        self.board.zobrist()
+    }
+
+    /// [`zobrist`](Self::zobrist), computed from scratch instead of kept: the check on the latter.
+    pub fn computed_zobrist(&self) -> u64 {
+        self.board.rebuilt().zobrist()
+    }
+
+    /// All legal moves, each once, in no particular order (`RULES.md 8`).
+    ///
+    /// ```
+    /// use shatra::{Position, Rules};
+    /// assert_eq!(Position::start(Rules::STANDARD).generate_legal_moves().len(), 42);
+    /// ```
+    #[inline]
+    pub fn generate_legal_moves(&self) -> MoveList {
+        movegen::list(&self.board, self.rules)
+    }
+
+    /// The number of legal moves; no list is built.
+    #[inline]
+    pub fn count_legal_moves(&self) -> usize {
+        movegen::count(&self.board, self.rules)
+    }
+
+    /// Shows every legal move to `visitor`, until it breaks.
+    ///
+    /// ```
+    /// use shatra::{Position, Rules};
+    /// use std::ops::ControlFlow;
+    /// let position = Position::start(Rules::STANDARD);
+    /// let drop = position.for_each_legal_move(|mv| {
+    ///     if mv.is_drop() { ControlFlow::Break(mv) } else { ControlFlow::Continue(()) }
+    /// });
+    /// assert!(drop.is_break());
+    /// ```
+    pub fn for_each_legal_move<B>(
+        &self,
+        visitor: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        movegen::visit(&self.board, self.rules, visitor)
+    }
+
+    /// Whether the move is legal: the generator asked about one move.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.legal_twin(mv).is_some()
+    }
+
+    /// The legal move that is equal to this one; it knows whether it is a step or a drop.
+    fn legal_twin(&self, mv: Move) -> Option<Move> {
+        self.for_each_legal_move(|legal| {
+            if legal == mv { ControlFlow::Break(legal) } else { ControlFlow::Continue(()) }
+        })
+        .break_value()
+    }
+
+    /// Whether the game is decided (`RULES.md 11.1`, `11.2`): the side to move has no biy or no
+    /// legal move. Draws are not looked at.
+    pub fn is_over(&self) -> bool {
+        self.for_each_legal_move(ControlFlow::Break).is_continue()
+    }
+
+    /// The winner of a decided game: the side that is not to move.
+    pub fn winner(&self) -> Option<Color> {
+        self.is_over().then_some(!self.side_to_move())
+    }
+
+    /// The pieces of a side that the other side could capture if it were to move.
+    ///
+    /// These are the captured pieces of all its legal moves, those late in a chain included. The
+    /// en passant capture counts only for the side to move, which alone has it.
+    pub fn threatened(&self, color: Color) -> Bitboard {
+        let mut board = self.board;
+        if board.side_to_move() == color {
+            board.switch_side();
+            board.set_en_passant(None);
+        }
+        movegen::capturable(&board, self.rules)
+    }
+}
+
+/// As for equality; the hash of the counters and of the ruleset is left out.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.zobrist());
+    }
+}
+
+impl Playable for Position {
+    type Move = Move;
+    type Moves = MoveList;
+    type Undo = Undo;
+
+    fn side_to_move(&self) -> Color {
+        self.side_to_move()
+    }
+
+    #[inline]
+    fn generate_legal_moves(&self) -> MoveList {
+        self.generate_legal_moves()
+    }
+
+    #[inline]
+    fn count_legal_moves(&self) -> usize {
+        self.count_legal_moves()
+    }
+
+    #[inline]
+    fn apply(&mut self, mv: Move) -> Undo {
+        self.apply(mv)
+    }
+
+    #[inline]
+    fn undo(&mut self, undo: Undo) {
+        self.undo(undo);
+    }
+
+    fn zobrist(&self) -> u64 {
+        self.zobrist()
+    }
+}

@@ -1,0 +1,43 @@
+//! What the test suites share: one reader of fixture files, and checks that print the position.
+#![allow(dead_code)]
+
+use std::collections::BTreeSet;
+
+use shatra::{Position, Rules};
+
+/// The lines of a fixture file, each split into its fields. Lines that begin with `#` say where
+/// the file comes from.
+pub fn fixture(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
+}
+
+/// The position of a ruleset text and a position text.
+#[track_caller]
+pub fn position(rules: &str, fen: &str) -> Position {
+    let parsed: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
+    Position::from_fen(fen, parsed).unwrap_or_else(|error| panic!("{rules} {fen}: {error}"))
+}
+
+/// The numeric texts of all legal moves.
+pub fn texts(position: &Position) -> Vec<String> {
+    position.generate_legal_moves().iter().map(|&mv| position.text(mv).to_string()).collect()
+}
+
+/// Fails if the two lists differ as sets, or if one names a move twice; says what is missing and
+/// what is too much.
+#[track_caller]
+pub fn assert_same_moves(rules: &str, fen: &str, found: &[String], expected: &[String]) {
+    let set = |list: &[String]| list.iter().cloned().collect::<BTreeSet<_>>();
+    let (found_set, expected_set) = (set(found), set(expected));
+    let only = |a: &BTreeSet<String>, b: &BTreeSet<String>| {
+        a.difference(b).cloned().collect::<Vec<_>>().join(" ")
+    };
+    assert!(
+        found_set == expected_set && found.len() == found_set.len(),
+        "\n{rules} {fen}\nmissing:  {}\ntoo much: {}\nfound {} moves, {} different ones",
+        only(&expected_set, &found_set),
+        only(&found_set, &expected_set),
+        found.len(),
+        found_set.len(),
+    );
+}
