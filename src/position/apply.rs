@@ -189,6 +189,6 @@ impl Position {
             return None;
         }
         let passed = mv.from().next(Direction::North.seen_by(side))?;
-        movegen::can_capture_en_passant(&self.board, self.rules, passed, !side).then_some(passed)
+        movegen::can_capture_en_passant(&self.board, &self.rules, passed, !side).then_some(passed)
     }
 }

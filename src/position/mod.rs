@@ -159,13 +159,13 @@ impl Position {
     /// ```
     #[inline]
     pub fn generate_legal_moves(&self) -> MoveList {
-        movegen::list(&self.board, self.rules)
+        movegen::list(&self.board, &self.rules)
     }
 
     /// The number of legal moves; no list is built.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
-        movegen::count(&self.board, self.rules)
+        movegen::count(&self.board, &self.rules)
     }
 
     /// Shows every legal move to `visitor`, until it breaks.
@@ -183,7 +183,7 @@ impl Position {
         &self,
         visitor: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        movegen::visit(&self.board, self.rules, visitor)
+        movegen::visit(&self.board, &self.rules, visitor)
     }
 
     /// Whether the move is legal: the generator asked about one move.
@@ -220,7 +220,7 @@ impl Position {
             board.switch_side();
             board.set_en_passant(None);
         }
-        movegen::capturable(&board, self.rules)
+        movegen::capturable(&board, &self.rules)
     }
 }
 
