@@ -32,7 +32,7 @@ pub(crate) use walk::{ChainState, landings, may_end, next_states};
 /// All legal moves.
 #[inline]
 pub(crate) fn list(board: &Board, rules: &Rules) -> MoveList {
-    let mut moves = MoveList::new();
+    let mut moves = MoveList::with_room();
     let ControlFlow::Continue(()) = generate(board, rules, &mut moves);
     moves
 }

@@ -52,28 +52,28 @@ impl Position {
             move_number: self.move_number,
         };
         let side = self.board.side_to_move();
-        let (from, to) = (mv.from(), mv.to());
-        let kind = self.board.kind_at(from);
-
-        if mv.is_capture() {
-            self.remove(!side, mv.captured());
+        let kind = self.board.kind_at(mv.from());
+        if mv.is_capture() || mv.promotion().is_some() {
+            self.capture_or_promote(side, kind, mv);
+        } else {
+            self.board.move_piece(side, kind, mv.from(), mv.to());
         }
-        self.relocate(side, kind, mv);
         self.update_marks(side, kind, mv);
-        self.update_memory(side, kind, mv);
-        let passed = if kind == Kind::Shatra { self.passed_square(side, mv) } else { None };
-        if passed.is_some() || self.board.en_passant().is_some() {
-            self.board.set_en_passant(passed);
+        self.update_memory(side, mv.from());
+        if self.board.en_passant().is_some() {
+            self.board.set_en_passant(None);
+        }
+        if kind == Kind::Shatra {
+            self.note_step(side, mv);
         }
 
-        let noisy =
-            mv.is_capture() || kind == Kind::Shatra || mv.is_drop() || mv.promotion().is_some();
-        self.quiet_plies = if noisy { 0 } else { self.quiet_plies.saturating_add(1) };
+        let is_quiet =
+            !(mv.is_capture() || kind == Kind::Shatra || mv.is_drop() || mv.promotion().is_some());
+        self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
         if side == Color::Black {
             self.move_number = self.move_number.saturating_add(1);
         }
         self.board.switch_side();
-        debug_assert!(from == to || !self.board.occupied().contains(from));
         undo
     }
 
@@ -106,89 +106,89 @@ impl Position {
         after
     }
 
-    /// Rule 1: captured pieces leave the board; their marks and memories go.
-    fn remove(&mut self, owner: Color, captured: Bitboard) {
+    /// Rules 1 and 2: captured pieces leave the board, their marks and memories go; the piece goes
+    /// to its destination and takes its new kind.
+    #[inline(never)]
+    fn capture_or_promote(&mut self, side: Color, kind: Kind, mv: Move) {
+        let captured = mv.captured();
         for square in captured {
-            self.board.toggle_piece(owner, self.board.kind_at(square), square);
+            self.board.toggle_piece(!side, self.board.kind_at(square), square);
         }
         self.board.toggle_reserve(self.board.reserve() & captured);
         self.board.toggle_obliged(self.board.obliged() & captured);
         self.board.toggle_banned_east(self.board.banned_east() & captured);
         self.board.toggle_banned_west(self.board.banned_west() & captured);
-    }
 
-    /// Rule 2: the piece goes to its destination and takes its new kind.
-    #[inline]
-    fn relocate(&mut self, side: Color, kind: Kind, mv: Move) {
-        match mv.promotion() {
-            None if mv.from() == mv.to() => {}
-            None => self.board.move_piece(side, kind, mv.from(), mv.to()),
-            Some(promoted) => {
-                self.board.toggle_piece(side, kind, mv.from());
-                self.board.toggle_piece(side, promoted, mv.to());
-            }
-        }
+        self.board.toggle_piece(side, kind, mv.from());
+        self.board.toggle_piece(side, mv.promotion().unwrap_or(kind), mv.to());
     }
 
     /// Rule 3: the mover's marks on the start square go; a reserve piece that ends in its own home
     /// stays in the reserve and becomes obliged.
     #[inline]
     fn update_marks(&mut self, side: Color, kind: Kind, mv: Move) {
-        let from = Bitboard::of(mv.from());
-        if !self.board.reserve().intersects(from) {
+        if !self.board.reserve().contains(mv.from()) {
             return;
         }
-        self.board.toggle_reserve(from);
-        self.board.toggle_obliged(self.board.obliged() & from);
-        let to = Bitboard::of(mv.to());
-        if kind != Kind::Biy && home(side).intersects(to) {
-            self.board.toggle_reserve(to);
+        self.board.toggle_reserve_mark(mv.from());
+        if self.board.obliged().contains(mv.from()) {
+            self.board.toggle_obliged(mv.from().into());
+        }
+        if kind != Kind::Biy && home(side).contains(mv.to()) {
+            self.board.toggle_reserve_mark(mv.to());
             if self.rules.has(Switches::OBLIGED_DROP) {
-                self.board.toggle_obliged(to);
+                self.board.toggle_obliged(mv.to().into());
             }
         }
     }
 
-    /// Rule 5: the moving piece's return memory goes, where it does not last also that of its
-    /// whole side; a sideways step sets a new one.
+    /// Rule 5, first half: the moving piece's return memory goes, where it does not last also that
+    /// of its whole side.
     #[inline]
-    fn update_memory(&mut self, side: Color, kind: Kind, mv: Move) {
-        let forgetful = if self.rules.has(Switches::RETURN_BAN_LASTS) {
-            Bitboard::of(mv.from())
-        } else {
-            self.board.color(side) | Bitboard::of(mv.from())
-        };
-        let forgotten = (self.board.banned_east() | self.board.banned_west()) & forgetful;
-        if forgotten.any() {
-            self.board.toggle_banned_east(self.board.banned_east() & forgotten);
-            self.board.toggle_banned_west(self.board.banned_west() & forgotten);
+    fn update_memory(&mut self, side: Color, from: Square) {
+        let mut forgetful = Bitboard::of(from);
+        if !self.rules.has(Switches::RETURN_BAN_LASTS) {
+            forgetful |= self.board.color(side);
         }
-
-        let sets_memory = kind == Kind::Shatra
-            && !mv.is_capture()
-            && mv.promotion().is_none()
-            && self.rules.has(Switches::NO_SIDEWAYS_RETURN);
-        if sets_memory {
-            let (from, to) = (Bitboard::of(mv.from()), Bitboard::of(mv.to()));
-            if from.shift(Direction::East) == to {
-                self.board.toggle_banned_west(to);
-            } else if from.shift(Direction::West) == to {
-                self.board.toggle_banned_east(to);
-            }
+        let (east, west) = (self.board.banned_east(), self.board.banned_west());
+        if (east | west).intersects(forgetful) {
+            self.board.toggle_banned_east(east & forgetful);
+            self.board.toggle_banned_west(west & forgetful);
         }
     }
 
-    /// Rule 4: the square that a shatra has passed over in a two-square step, if it can now be
-    /// captured en passant. Called when the shatra has arrived and before the side changes.
+    /// Rules 4 and 5, second half: a shatra's two-square step can leave a passed square, its
+    /// sideways step a return memory. The shatra has arrived, and the side has not changed yet.
     #[inline]
-    fn passed_square(&self, side: Color, mv: Move) -> Option<Square> {
-        let two_squares = !mv.is_capture()
-            && first_row(side).contains(mv.from())
-            && edge_row(side).contains(mv.to());
-        if !two_squares {
-            return None;
+    fn note_step(&mut self, side: Color, mv: Move) {
+        // Numbers in a row differ by 1, those of the first row and the edge row by 14.
+        let distance = mv.from().number().abs_diff(mv.to().number());
+        if distance == 14 && !mv.is_capture() {
+            self.note_two_square_step(side, mv);
+        } else if distance == 1 && !mv.is_capture() && mv.promotion().is_none() {
+            self.note_sideways_step(mv);
         }
-        let passed = mv.from().next(Direction::North.seen_by(side))?;
-        movegen::can_capture_en_passant(&self.board, &self.rules, passed, !side).then_some(passed)
+    }
+
+    /// The passed square is noted if it can now be captured en passant.
+    fn note_two_square_step(&mut self, side: Color, mv: Move) {
+        if !(first_row(side).contains(mv.from()) && edge_row(side).contains(mv.to())) {
+            return;
+        }
+        let passed = mv.from().next(Direction::North.seen_by(side)).filter(|&passed| {
+            movegen::can_capture_en_passant(&self.board, &self.rules, passed, !side)
+        });
+        self.board.set_en_passant(passed);
+    }
+
+    fn note_sideways_step(&mut self, mv: Move) {
+        if !self.rules.has(Switches::NO_SIDEWAYS_RETURN) {
+            return;
+        }
+        if mv.from().next(Direction::East) == Some(mv.to()) {
+            self.board.toggle_banned_west(mv.to().into());
+        } else if mv.from().next(Direction::West) == Some(mv.to()) {
+            self.board.toggle_banned_east(mv.to().into());
+        }
     }
 }
