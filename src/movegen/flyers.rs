@@ -17,8 +17,8 @@ pub(super) struct Flyer {
     pub(super) sight: Bitboard,
 }
 
-/// The flying pieces of a side.
-pub(super) type Flyers = ArrayVec<Flyer, { Square::COUNT }>;
+/// The flying pieces of a side, which has at most 24 pieces.
+pub(super) type Flyers = ArrayVec<Flyer, 24>;
 
 /// The squares that a flying piece of a kind sees on its lines.
 #[inline(always)]
@@ -39,17 +39,18 @@ impl<const WHITE: bool> View<'_, WHITE> {
         Flyer { square, kind, sight: flyer_sight(kind, square, !self.empty) }
     }
 
-    /// The flying pieces that can step or capture.
+    /// Adds the flying pieces that can step or capture. (Into a list of the caller's: to return
+    /// one would be to copy it.)
     #[inline]
-    pub(super) fn flyers(&self) -> Flyers {
+    pub(super) fn find_flyers(&self, flyers: &mut Flyers) {
         let awake = self.own.without(self.asleep());
-        let mut flyers = Flyers::new();
         for kind in Kind::FLYERS {
             for square in awake & self.board.kind(kind) {
-                flyers.push(self.flyer(kind, square));
+                if flyers.try_push(self.flyer(kind, square)).is_err() {
+                    return;
+                }
             }
         }
-        flyers
     }
 
     /// The reserve in the fortress while an own piece stands on the gate and no enemy is in the

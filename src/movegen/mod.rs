@@ -24,7 +24,7 @@ use crate::moves::Move;
 use crate::position::board::Board;
 use crate::rules::{Rules, Switches};
 use crate::square::Square;
-use flyers::Flyer;
+use flyers::{Flyer, Flyers};
 use sinks::{Count, Sink, Visit};
 use view::View;
 pub(crate) use walk::{ChainState, landings, may_end, next_states};
@@ -89,7 +89,8 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if (self.own & self.board.kind(Kind::Biy)).is_empty() {
             return ControlFlow::Continue(());
         }
-        let flyers = self.flyers();
+        let mut flyers = Flyers::new();
+        self.find_flyers(&mut flyers);
         let jumpers = self.jumpers(&flyers);
         if jumpers.any() {
             return self.with_captures(jumpers, sink);

@@ -58,13 +58,13 @@ impl Sink for MoveList {
 
     #[inline]
     fn steps(&mut self, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.extend(to.into_iter().map(|to| Move::step(from, to, None)));
+        self.extend(to.into_iter().map_counted(|to| Move::step(from, to, None)));
         ControlFlow::Continue(())
     }
 
     #[inline]
     fn drops(&mut self, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.extend(to.into_iter().map(|to| Move::drop(from, to)));
+        self.extend(to.into_iter().map_counted(|to| Move::drop(from, to)));
         ControlFlow::Continue(())
     }
 
@@ -74,7 +74,7 @@ impl Sink for MoveList {
         to: Bitboard,
         from: impl Fn(Square) -> Square,
     ) -> ControlFlow<Infallible> {
-        self.extend(to.into_iter().map(|to| Move::step(from(to), to, None)));
+        self.extend(to.into_iter().map_counted(|to| Move::step(from(to), to, None)));
         ControlFlow::Continue(())
     }
 }

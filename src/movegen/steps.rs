@@ -166,14 +166,22 @@ impl<const WHITE: bool> View<'_, WHITE> {
     /// The squares to which one piece steps, the banned ones left out.
     #[inline]
     pub(super) fn steps_of(&self, square: Square) -> Bitboard {
+        let piece = Bitboard::of(square);
+        if self.board.kind(Kind::Biy).intersects(piece) {
+            return self.biy_steps(square);
+        }
+        // A marked piece steps on the road or not at all.
+        if (self.reserve.without(GREAT_ROAD)).intersects(piece) {
+            return Bitboard::EMPTY;
+        }
         match self.board.kind_at(square) {
-            Kind::Biy => self.biy_steps(square),
-            Kind::Shatra if self.reserve.contains(square) => Bitboard::EMPTY,
+            Kind::Shatra if self.reserve.intersects(piece) => Bitboard::EMPTY,
             Kind::Shatra => self.steps_of_shatra(square),
             kind => self.flyer_steps(&self.flyer(kind, square)),
         }
     }
 
+    #[cold]
     fn steps_of_shatra(&self, square: Square) -> Bitboard {
         let mut steps = Bitboard::EMPTY;
         let mut note = Visit::new(|mv: Move| {
