@@ -396,6 +396,13 @@ pub(crate) fn behind(from: Square, over: Square) -> Bitboard {
     Bitboard::from_bits(1 << BEHIND[from.index()][over.index()])
 }
 
+/// The empty squares of a ray up to the first occupied one.
+#[inline]
+pub(crate) fn run(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
+    let line = [Line::File, Line::Row, Line::Rising, Line::Falling][direction as usize >> 1];
+    sight(square, line, occupied).without(occupied) & ray(square, direction)
+}
+
 /// One of the four lines through a square, named by the direction in which numbers fall.
 #[derive(Clone, Copy)]
 pub(crate) enum Line {

@@ -3,7 +3,7 @@
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::geometry::{
-    Direction, around_home, behind, fortress, gate, home, neighbours, promotion_row, ray,
+    Direction, around_home, behind, fortress, gate, home, neighbours, promotion_row, run,
 };
 use crate::kind::Kind;
 use crate::movegen::flyers::{Flyer, flyer_sight};
@@ -76,18 +76,18 @@ impl Jumper {
         victim: Square,
         toward: Direction,
     ) -> Bitboard {
-        let beyond = flyer_sight(Kind::Batyr, victim, !self.empty) & ray(victim, toward);
-        beyond & self.landings(from)
+        run(victim, toward, !self.empty) & self.landings(from)
     }
 
-    /// The enemy pieces that can be jumped over from `from`, the captured ones included.
+    /// The enemy pieces that can be jumped over from `from`, the captured ones left out.
     #[inline]
-    pub(super) fn victims(&self, from: Square) -> Bitboard {
+    pub(super) fn victims(&self, from: Square, captured: Bitboard) -> Bitboard {
         let over = match self.kind {
             Kind::Biy | Kind::Shatra => self.near(from),
             _ => flyer_sight(self.kind, from, !self.empty),
         };
-        jumpable(from, over & self.enemy, self.landings(from))
+        let over = (over & self.enemy).without(captured);
+        if over.is_empty() { over } else { jumpable(from, over, self.landings(from)) }
     }
 
     /// The neighbours that a biy or shatra may jump over.
@@ -174,7 +174,11 @@ impl<const WHITE: bool> View<'_, WHITE> {
     fn near_jumpers_at_home(&self, near: Bitboard) -> Bitboard {
         self.jumpers_by(near, Bitboard::shift)
             .into_iter()
-            .filter(|&square| self.jumper(square, self.board.kind_at(square)).victims(square).any())
+            .filter(|&square| {
+                self.jumper(square, self.board.kind_at(square))
+                    .victims(square, Bitboard::EMPTY)
+                    .any()
+            })
             .collect()
     }
 

@@ -44,11 +44,16 @@ impl<const WHITE: bool> View<'_, WHITE> {
     #[inline]
     pub(super) fn find_flyers(&self, flyers: &mut Flyers) {
         let awake = self.own.without(self.asleep());
-        for kind in Kind::FLYERS {
-            for square in awake & self.board.kind(kind) {
-                if flyers.try_push(self.flyer(kind, square)).is_err() {
-                    return;
-                }
+        self.find_flyers_of(Kind::Batyr, awake, flyers);
+        self.find_flyers_of(Kind::Tura, awake, flyers);
+        self.find_flyers_of(Kind::Yalkyn, awake, flyers);
+    }
+
+    #[inline(always)]
+    fn find_flyers_of(&self, kind: Kind, awake: Bitboard, flyers: &mut Flyers) {
+        for square in awake & self.board.kind(kind) {
+            if flyers.try_push(self.flyer(kind, square)).is_err() {
+                return;
             }
         }
     }

@@ -114,7 +114,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let jumper = self.jumper_of(state);
         state.captured.any()
             && (self.has_ended(state)
-                || jumper.victims(state.at).is_subset(state.captured)
+                || jumper.victims(state.at, state.captured).is_empty()
                 || self.may_stop(jumper.kind, state.from, state.at))
     }
 
@@ -124,7 +124,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return next;
         }
         let jumper = self.jumper_of(state);
-        for victim in jumper.victims(state.at).without(state.captured) {
+        for victim in jumper.victims(state.at, state.captured) {
             let captured = state.captured | Bitboard::of(victim);
             let landings = match jumper.kind {
                 Kind::Biy | Kind::Shatra => behind(state.at, victim),
@@ -157,7 +157,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if self.has(Switches::FREE_LANDING) {
             return landings;
         }
-        let goes_on = |&landing: &Square| !jumper.victims(landing).is_subset(captured);
+        let goes_on = |&landing: &Square| jumper.victims(landing, captured).any();
         let going_on: Bitboard = landings.into_iter().filter(goes_on).collect();
         if going_on.is_empty() { landings } else { going_on }
     }
