@@ -150,6 +150,7 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
     }
 
     /// A biy or shatra has landed after a jump: it promotes, goes on, or ends its move.
+    #[inline(always)]
     fn land(&mut self, jumper: &Jumper, at: Square, captured: Captured) -> ControlFlow<S::Break> {
         if !self.is_new(at, captured, None) {
             return ControlFlow::Continue(());
@@ -163,6 +164,9 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
         let victims = jumper.victims(at, captured.squares);
         if victims.is_empty() || self.view.may_stop(jumper.kind, self.from, at) {
             self.end(at, captured, None)?;
+        }
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
         }
         self.jump(jumper, at, victims, captured)
     }

@@ -3,13 +3,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-
 /// A set of non-zero numbers. The first few stand in a short list, which serves nearly every chain
 /// without an allocation; when they are more, all go into a table with open addressing and linear
 /// probing that is at most half full.
 pub(super) struct Visited {
-    few: ArrayVec<u32, 16>,
+    few: [u32; Self::FEW],
+    /// The numbers in the list.
+    fill: usize,
     /// 0 is a free slot. The length is a power of two, or 0 as long as the list is enough.
     table: Vec<u32>,
     /// The numbers in the table.
@@ -17,18 +17,22 @@ pub(super) struct Visited {
 }
 
 impl Visited {
+    /// The length of the list: it is compared as a whole, 16 numbers in a few instructions.
+    const FEW: usize = 16;
+
     /// Slots of the table at first.
     const FIRST: usize = 128;
 
     #[inline]
     pub(super) const fn new() -> Self {
-        Self { few: ArrayVec::new_const(), table: Vec::new(), len: 0 }
+        Self { few: [0; Self::FEW], fill: 0, table: Vec::new(), len: 0 }
     }
 
     /// Forgets all numbers and keeps the room.
     #[inline]
     pub(super) fn clear(&mut self) {
-        self.few.clear();
+        self.few = [0; Self::FEW];
+        self.fill = 0;
         if self.len > 0 {
             self.table.fill(0);
             self.len = 0;
@@ -41,11 +45,15 @@ impl Visited {
         if self.len > 0 {
             return self.insert_into_table(number);
         }
-        if self.few.contains(&number) {
+        if self.few.iter().fold(false, |seen, &there| seen | (there == number)) {
             return false;
         }
-        if self.few.try_push(number).is_err() {
-            self.move_into_table(number);
+        match self.few.get_mut(self.fill) {
+            Some(free) => {
+                *free = number;
+                self.fill += 1;
+            }
+            None => self.move_into_table(number),
         }
         true
     }
@@ -62,7 +70,7 @@ impl Visited {
 
     #[cold]
     fn move_into_table(&mut self, number: u32) {
-        self.len = self.few.len() + 1;
+        self.len = Self::FEW + 1;
         if self.table.is_empty() {
             self.table = vec![0; Self::FIRST];
         }
