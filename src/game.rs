@@ -222,8 +222,8 @@ impl<P: Playable> Game<P> {
         self.outcome.map_or(Ok(()), |outcome| Err(PlayError::Finished(outcome)))
     }
 
-    /// Plays a move that is known to be legal.
-    fn push(&mut self, mv: P::Move) {
+    /// Plays a move that is known to be legal; the game must not be over.
+    pub(crate) fn push(&mut self, mv: P::Move) {
         self.line.truncate(self.undos.len());
         self.line.push(mv);
         self.undos.push(self.position.apply(mv));

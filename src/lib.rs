@@ -20,6 +20,7 @@ mod outcome;
 mod perft;
 mod playable;
 mod position;
+pub mod record;
 mod rules;
 mod square;
 mod text;
