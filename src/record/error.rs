@@ -58,12 +58,36 @@ impl fmt::Display for MovePlace {
     }
 }
 
+/// A character, or that there is none.
+struct Found(Option<char>);
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(letter) => write!(f, "{letter:?}"),
+            None => f.write_str("the line ends"),
+        }
+    }
+}
+
+/// Why a word is no move. The word comes first where the reason does not name it.
+struct Refused<'a>(&'a str, &'a ParseMoveError);
+
+impl fmt::Display for Refused<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            illegal @ ParseMoveError::Illegal { .. } => illegal.fmt(f),
+            other => write!(f, "in {:?}: {other}", self.0),
+        }
+    }
+}
+
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum RecordFault {
     /// A character has no meaning in its place.
-    #[error("{found:?}; expected {expected}")]
+    #[error("{}; expected {expected}", Found(*.found))]
     Symbol {
         /// The character; `None` at the end of the line or file.
         found: Option<char>,
@@ -98,7 +122,7 @@ pub enum RecordFault {
         found: String,
     },
     /// A word is no legal move.
-    #[error("{text:?}: {error}")]
+    #[error("{}", Refused(.text, .error))]
     Move {
         /// The word.
         text: String,

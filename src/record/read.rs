@@ -22,7 +22,7 @@ use crate::record::{MovePlace, Record, RecordError, RecordFault};
 /// assert_eq!(records.next().unwrap().unwrap().line().plies().len(), 2);
 /// assert_eq!(
 ///     records.next().unwrap().unwrap_err().to_string(),
-///     "line 2, column 10, game 2, move 1 of Black: \"17-23\": 17-23 is not a legal move here",
+///     "line 2, column 10, game 2, move 1 of Black: 17-23 is not a legal move here",
 /// );
 /// assert!(records.next().unwrap().is_ok());
 /// assert!(records.next().is_none());

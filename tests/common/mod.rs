@@ -1,6 +1,8 @@
 //! What the test suites share: one reader of fixture files, and checks that print the position.
 #![allow(dead_code)]
 
+pub mod records;
+
 use std::collections::BTreeSet;
 
 use shatra::{Game, Position, Rules};
