@@ -145,7 +145,7 @@ impl Words<'_, '_> {
             self.is_glued = false;
             let line_break = if self.column > 0 { "\n" } else { "" };
             self.column = 0;
-            return write!(self.f, "{line_break}; {comment}\n");
+            return writeln!(self.f, "{line_break}; {comment}");
         }
         let mut opening = "{";
         for word in comment.split(' ') {
