@@ -9,6 +9,7 @@ extern crate std;
 
 mod bitboard;
 mod color;
+mod diagram;
 pub mod geometry;
 mod kind;
 mod move_list;
@@ -16,22 +17,29 @@ mod movegen;
 mod moves;
 mod notation;
 mod perft;
+#[cfg(target_has_atomic = "64")]
+mod perft_table;
 mod playable;
 mod position;
 mod rules;
 mod square;
 mod text;
+mod trail;
 
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
+pub use diagram::{Diagram, DiagramOptions};
 pub use kind::{Kind, Piece};
 pub use move_list::{IntoIter, MoveList};
 pub use moves::Move;
 pub use notation::{MoveText, Notation, ParseMoveError};
 pub use perft::{divide, perft};
+#[cfg(target_has_atomic = "64")]
+pub use perft_table::PerftTable;
 pub use playable::Playable;
 pub use position::{
     FenError, FenFault, FenField, IllegalMove, Position, Problems, Setup, SetupError, Undo,
 };
 pub use rules::{Draws, ParseRulesError, Preset, Rules, Start, Switches};
 pub use square::{Algebraic, Square};
+pub use trail::Trail;

@@ -25,7 +25,7 @@ use crate::rules::{Rules, Switches};
 use crate::square::Square;
 use sinks::{Count, Sink, Visit};
 use view::View;
-pub(crate) use walk::{ChainState, landings, may_end, next_states};
+pub(crate) use walk::{ChainState, Landings, landings, may_end, next_states};
 
 /// All legal moves.
 #[inline]
