@@ -23,6 +23,8 @@ mod playable;
 mod position;
 mod rules;
 mod square;
+#[cfg(feature = "svg")]
+mod svg;
 mod text;
 mod trail;
 
@@ -42,4 +44,6 @@ pub use position::{
 };
 pub use rules::{Draws, ParseRulesError, Preset, Rules, Start, Switches};
 pub use square::{Algebraic, Square};
+#[cfg(feature = "svg")]
+pub use svg::SvgOptions;
 pub use trail::Trail;
