@@ -22,6 +22,8 @@ mod perft_table;
 mod playable;
 mod position;
 mod rules;
+#[cfg(feature = "serde")]
+mod serde;
 mod square;
 #[cfg(feature = "svg")]
 mod svg;
