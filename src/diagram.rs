@@ -37,6 +37,7 @@ impl Default for DiagramOptions {
 pub struct Diagram<'a> {
     position: &'a Position,
     options: &'a DiagramOptions,
+    threatened: Bitboard,
 }
 
 impl Position {
@@ -52,7 +53,7 @@ impl Position {
     /// # Ok::<(), shatra::FenError>(())
     /// ```
     pub fn diagram<'a>(&'a self, options: &'a DiagramOptions) -> Diagram<'a> {
-        Diagram { position: self, options }
+        Diagram { position: self, options, threatened: threatened_biys(self) }
     }
 }
 
@@ -127,15 +128,11 @@ impl Diagram<'_> {
         let marks = [
             ('*', is_reserve),
             ('!', is_obliged),
-            ('?', self.threatened_biys().contains(square)),
+            ('?', self.threatened.contains(square)),
             ('<', position.banned_west().contains(square)),
             ('>', position.banned_east().contains(square)),
         ];
         marks.into_iter().filter(|&(_, is_there)| is_there).map(|(mark, _)| mark)
-    }
-
-    fn threatened_biys(&self) -> Bitboard {
-        threatened_biys(self.position)
     }
 
     /// What encloses the piece on a square that the last move touched.
