@@ -27,7 +27,7 @@ use crate::square::Square;
 use flyers::{Flyer, Flyers};
 use sinks::{Count, Sink, Visit};
 use view::View;
-pub(crate) use walk::{ChainState, landings, may_end, next_states};
+pub(crate) use walk::{ChainState, Landings, landings, may_end, next_states};
 
 /// All legal moves.
 #[inline]
