@@ -35,7 +35,7 @@ pub fn setup() -> impl Strategy<Value = Setup> {
 #[derive(Clone)]
 pub struct Game {
     pub start: Position,
-    choices: Vec<Index>,
+    pub choices: Vec<Index>,
 }
 
 impl Game {
@@ -91,6 +91,16 @@ pub fn chain_position() -> impl Strategy<Value = Position> {
 /// The position of a [`setup`].
 pub fn position() -> impl Strategy<Value = Position> {
     (rules(), sketch()).prop_map(|(rules, sketch)| sketch.position(rules))
+}
+
+/// Positions of all sorts.
+pub fn any_position() -> impl Strategy<Value = Position> {
+    prop_oneof![
+        3 => position(),
+        2 => game_from_setup().prop_map(|game| game.last()),
+        2 => game().prop_map(|game| game.last()),
+        1 => chain_position(),
+    ]
 }
 
 /// A set-up in the making: what of it is not possible under the ruleset is left out.
@@ -169,9 +179,10 @@ type Army = Vec<(Kind, Square)>;
 
 /// Two sides' pieces but the biys; where the sides are not alike, the first has the long chains.
 fn armies() -> impl Strategy<Value = (Army, Army)> {
-    let mixed = || prop_oneof![6 => Just(Kind::Shatra), 1 => Just(Kind::Batyr), 2 => Just(Kind::Tura), 2 => Just(Kind::Yalkyn)];
-    let flyers =
-        || prop_oneof![4 => Just(Kind::Batyr), 1 => Just(Kind::Tura), 1 => Just(Kind::Yalkyn)];
+    use Kind::{Batyr, Shatra, Tura, Yalkyn};
+    let mixed =
+        || prop_oneof![6 => Just(Shatra), 1 => Just(Batyr), 2 => Just(Tura), 2 => Just(Yalkyn)];
+    let flyers = || prop_oneof![4 => Just(Batyr), 1 => Just(Tura), 1 => Just(Yalkyn)];
     let all = || square().boxed();
     let even = |a: Range<usize>| {
         let b = a.clone();
