@@ -1,0 +1,89 @@
+//! Texts of strangers: no reader panics, and what is read is written and read again.
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use shatra::{Position, Rules};
+
+use crate::strategies::any_position;
+use crate::{config, name};
+
+/// What is read is written and read again; what is refused is said.
+fn readers_are_steady(position: &Position, text: &str) -> Result<(), TestCaseError> {
+    match Position::from_fen(text, position.rules()) {
+        Ok(read) => {
+            let again = Position::from_fen(&read.to_string(), read.rules());
+            prop_assert_eq!(again.as_ref(), Ok(&read), "{:?}", text);
+            prop_assert_eq!(read.count_legal_moves(), read.generate_legal_moves().len());
+        }
+        Err(error) => prop_assert!(!error.to_string().is_empty()),
+    }
+    match text.parse::<Rules>() {
+        Ok(rules) => prop_assert_eq!(rules.to_string().parse(), Ok(rules), "{:?}", text),
+        Err(error) => prop_assert!(!error.to_string().is_empty()),
+    }
+    match position.parse_move(text) {
+        Ok(mv) => {
+            prop_assert!(position.is_legal(mv), "{}", name(position, text));
+            let again = position.parse_move(&position.text(mv).to_string());
+            prop_assert_eq!(again, Ok(mv), "{}", name(position, text));
+        }
+        Err(error) => prop_assert!(!error.to_string().is_empty()),
+    }
+    Ok(())
+}
+
+/// One change of a text: the character at a place goes, another comes, or both.
+type Edit = (Index, bool, String);
+
+fn edit() -> impl Strategy<Value = Edit> {
+    let letters = "0123456789/ -,>*x:=+KQRBPkqrbpwabcdefg_\t\0é٣√\u{10FFFF}";
+    let letter = select(letters.chars().collect::<Vec<_>>()).prop_map(String::from);
+    let words = ["STANDARD", "+FREE_LANDING", "99999999999", "62", "63", "00", "1>2", "=Q", "x12"];
+    let inserted = prop_oneof![
+        4 => letter,
+        1 => any::<String>(),
+        1 => select(words.to_vec()).prop_map(String::from),
+        1 => Just(String::new()),
+    ];
+    (any::<Index>(), any::<bool>(), inserted)
+}
+
+fn edited(text: &str, edits: &[Edit]) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for (at, replaces, inserted) in edits {
+        let at = at.index(letters.len() + 1);
+        let end = (at + usize::from(*replaces)).min(letters.len());
+        letters.splice(at..end, inserted.chars());
+    }
+    letters.into_iter().collect()
+}
+
+proptest! {
+    #![proptest_config(config(400))]
+
+    #[test]
+    fn readers_take_arbitrary_text(
+        position in any_position(),
+        text in prop_oneof![any::<String>(), "\\PC*", "[0-9x:*=KQRBa-g-]{0,12}"],
+    ) {
+        readers_are_steady(&position, &text)?;
+    }
+
+    #[test]
+    fn readers_take_damaged_text(
+        position in any_position(),
+        edits in prop::collection::vec(edit(), 1..4),
+        at in any::<Index>(),
+    ) {
+        let list = position.generate_legal_moves();
+        let mut texts = vec![position.to_string(), position.rules().to_string()];
+        if !list.is_empty() {
+            let mv = *at.get(&list);
+            texts.push(position.text(mv).to_string());
+            texts.push(position.algebraic(mv).to_string());
+        }
+        for text in texts {
+            readers_are_steady(&position, &edited(&text, &edits))?;
+        }
+    }
+}

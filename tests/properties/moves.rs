@@ -1,0 +1,200 @@
+//! Legal moves: each once, the same by every way of asking, for both colours alike, to the end.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shatra::geometry::{Direction, gate, home, promotion_row};
+use shatra::{Bitboard, Kind, Move, Piece, Position, Setup, Square, Switches};
+
+use crate::strategies::any_position;
+use crate::{config, fail, name, some};
+
+proptest! {
+    #![proptest_config(config(400))]
+
+    #[test]
+    fn list_count_and_visitor_show_the_same_moves_each_once(position in any_position()) {
+        let list = position.generate_legal_moves();
+        let different: HashSet<Move> = list.iter().copied().collect();
+        prop_assert_eq!(different.len(), list.len(), "{}", name(&position, "duplicates"));
+        prop_assert_eq!(position.count_legal_moves(), list.len(), "{}", name(&position, "count"));
+        let mut visited = Vec::new();
+        let end = position.for_each_legal_move(|mv| {
+            visited.push(mv);
+            ControlFlow::<()>::Continue(())
+        });
+        prop_assert!(end.is_continue());
+        prop_assert_eq!(&visited[..], &list[..], "{}", name(&position, "visitor"));
+        prop_assert_eq!(position.is_over(), list.is_empty(), "{}", name(&position, "over"));
+        let winner = list.is_empty().then_some(!position.side_to_move());
+        prop_assert_eq!(position.winner(), winner, "{}", name(&position, "winner"));
+    }
+
+    #[test]
+    fn a_visitor_that_breaks_sees_no_further_move(
+        position in any_position(),
+        at in any::<Index>(),
+    ) {
+        let list = position.generate_legal_moves();
+        prop_assume!(!list.is_empty());
+        let last = at.index(list.len());
+        let mut seen = 0;
+        let end = position.for_each_legal_move(|mv| {
+            seen += 1;
+            if seen > last { ControlFlow::Break(mv) } else { ControlFlow::Continue(()) }
+        });
+        prop_assert_eq!(seen, last + 1, "{}", name(&position, "visited"));
+        prop_assert_eq!(end, ControlFlow::Break(list[last]), "{}", name(&position, "broken with"));
+    }
+
+    #[test]
+    fn what_is_threatened_is_what_a_legal_move_captures(position in any_position()) {
+        let list = position.generate_legal_moves();
+        let captured = list.iter().fold(Bitboard::EMPTY, |set, mv| set | mv.captured());
+        let threatened = position.threatened(!position.side_to_move());
+        prop_assert_eq!(threatened, captured, "{}", name(&position, ""));
+    }
+
+    #[test]
+    fn turned_positions_have_turned_moves(position in any_position()) {
+        let twin = turned(&position);
+        let list = position.generate_legal_moves();
+        let found: HashSet<Move> = twin.generate_legal_moves().into_iter().collect();
+        let expected: HashSet<Move> = list.iter().copied().map(turned_move).collect();
+        prop_assert!(
+            found == expected,
+            "{}\nturned: {twin}\ntoo much: {:?}\nmissing: {:?}",
+            name(&position, ""),
+            found.difference(&expected).collect::<Vec<_>>(),
+            expected.difference(&found).collect::<Vec<_>>(),
+        );
+        for mv in some(&list) {
+            let after = turned(&position.after(mv));
+            prop_assert_eq!(
+                board_fields(&twin.after(turned_move(mv))),
+                board_fields(&after),
+                "{}",
+                name(&position, position.text(mv))
+            );
+        }
+    }
+
+    #[test]
+    fn bound_pieces_capture_to_the_end(position in any_position()) {
+        for &mv in position.generate_legal_moves().iter().filter(|mv| mv.is_capture()) {
+            prop_assert!(
+                may_stop(&position, mv) || !can_jump_on(&position, mv),
+                "{}",
+                name(&position, position.text(mv))
+            );
+        }
+    }
+
+    #[test]
+    fn the_biy_may_stop_after_every_jump(position in any_position()) {
+        prop_assume!(position.rules().has(Switches::BIY_PRIVILEGE));
+        let biy = position.biy(position.side_to_move());
+        let list = position.generate_legal_moves();
+        for mv in some(&list).filter(|mv| mv.is_capture() && Some(mv.from()) == biy) {
+            let text = position.text(mv).to_string();
+            for (jumps, (end, _)) in text.match_indices('x').skip(1).enumerate() {
+                let shorter = match position.parse_move(&text[..end]) {
+                    Ok(shorter) => shorter,
+                    Err(error) => return fail(&position, error),
+                };
+                prop_assert_eq!(shorter.captured().len(), jumps + 1, "{}", name(&position, &text));
+                let is_part = shorter.captured().is_subset(mv.captured());
+                prop_assert!(is_part, "{}", name(&position, &text));
+            }
+        }
+    }
+}
+
+/// The position turned by half a circle, with the colours swapped.
+fn turned(position: &Position) -> Position {
+    let before = Setup::from(position);
+    let mut setup = Setup::new(before.rules);
+    for square in Square::all() {
+        let piece = before.piece_at(square);
+        let piece = piece.map(|piece| Piece { color: !piece.color, ..piece });
+        setup.place(square.turned(), piece);
+    }
+    setup.side_to_move = !before.side_to_move;
+    setup.reserve = before.reserve.turned();
+    setup.obliged = before.obliged.turned();
+    setup.en_passant = before.en_passant.map(Square::turned);
+    setup.banned_east = before.banned_west.turned();
+    setup.banned_west = before.banned_east.turned();
+    setup.quiet_plies = before.quiet_plies;
+    let text = setup.to_string();
+    Position::try_from(setup).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn turned_move(mv: Move) -> Move {
+    let (from, to) = (mv.from().turned(), mv.to().turned());
+    if mv.is_drop() {
+        return Move::drop(from, to);
+    }
+    Move::capture(from, to, mv.captured().turned(), mv.promotion())
+}
+
+/// The position text without the move number, which depends on the colour.
+fn board_fields(position: &Position) -> String {
+    let text = position.to_string();
+    text[..text.rfind(' ').unwrap_or(0)].to_owned()
+}
+
+/// Whether the capturing piece need not go on where it ends (`RULES.md 7.2`, `9`).
+fn may_stop(position: &Position, mv: Move) -> bool {
+    let (rules, side) = (position.rules(), position.side_to_move());
+    let gate = gate(!side);
+    match position.piece_at(mv.from()).map(|piece| piece.kind) {
+        Some(Kind::Biy) => rules.has(Switches::BIY_PRIVILEGE),
+        Some(Kind::Shatra) if mv.promotion().is_some() => {
+            rules.has(Switches::PROMOTION_ENDS_CAPTURE)
+        }
+        Some(Kind::Shatra) => {
+            rules.has(Switches::GATE_SHATRA_FREE)
+                && (gate.contains(mv.from()) || gate.contains(mv.to()))
+        }
+        _ => false,
+    }
+}
+
+/// Whether the piece that has made a capture could jump once more and land outside its own home.
+fn can_jump_on(position: &Position, mv: Move) -> bool {
+    let side = position.side_to_move();
+    let start = Bitboard::of(mv.from());
+    let occupied = position.occupied().without(start);
+    let victims = position.color(!side).without(mv.captured());
+    let kind = mv.promotion().or(position.piece_at(mv.from()).map(|piece| piece.kind));
+    let is_flyer = kind.is_some_and(|kind| Kind::FLYERS.contains(&kind));
+    let sideways_only = kind == Some(Kind::Shatra)
+        && position.rules().has(Switches::WAITING_CAPTURES_SIDEWAYS)
+        && promotion_row(side).contains(mv.to());
+    Direction::ALL.into_iter().any(|direction| {
+        let next = |square: &Square| square.next(direction);
+        let is_diagonal = direction_is_diagonal(direction);
+        let goes = match kind {
+            Some(Kind::Tura) => !is_diagonal,
+            Some(Kind::Yalkyn) => is_diagonal,
+            _ => !sideways_only || matches!(direction, Direction::East | Direction::West),
+        };
+        let reach = if is_flyer { 14 } else { 1 };
+        let ahead = || std::iter::successors(mv.to().next(direction), next).take(reach);
+        let Some(victim) = ahead().find(|&square| occupied.contains(square)) else { return false };
+        let landings = std::iter::successors(victim.next(direction), next);
+        goes && victims.contains(victim)
+            && landings
+                .take_while(|&square| !occupied.contains(square))
+                .take(reach)
+                .any(|square| !home(side).contains(square))
+    })
+}
+
+fn direction_is_diagonal(direction: Direction) -> bool {
+    use Direction::{East, North, South, West};
+    !matches!(direction, East | North | South | West)
+}
