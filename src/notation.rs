@@ -65,12 +65,23 @@ impl Position {
     /// lacks the promoted kind.
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
         let written = Written::read(text)?;
-        if let Some(mv) = self.written_chain(&written).filter(|&mv| self.is_legal(mv)) {
+        if let Some(mv) = self.written_chain(&written, written.promotion) {
             return Ok(mv);
         }
+        let candidates =
+            |moves: Vec<Move>| moves.into_iter().map(|mv| self.text(mv).to_string()).collect();
         // Only a capture may leave out the landings between its ends.
         if written.squares.len() > 2 {
-            return Err(ParseMoveError::Illegal { text: excerpt(text) });
+            let promoted = |kind| self.written_chain(&written, Some(kind));
+            let unpromoted: Vec<Move> = match written.promotion {
+                None => Kind::FLYERS.into_iter().filter_map(promoted).collect(),
+                Some(_) => Vec::new(),
+            };
+            return Err(if unpromoted.is_empty() {
+                ParseMoveError::Illegal { text: excerpt(text) }
+            } else {
+                ParseMoveError::PromotionMissing { candidates: candidates(unpromoted) }
+            });
         }
         let moves = self.generate_legal_moves();
         let ends_fit = |mv: &&Move| {
@@ -80,8 +91,6 @@ impl Position {
         };
         let (fitting, unpromoted): (Vec<Move>, Vec<Move>) =
             moves.iter().filter(ends_fit).partition(|mv| mv.promotion() == written.promotion);
-        let candidates =
-            |moves: Vec<Move>| moves.into_iter().map(|mv| self.text(mv).to_string()).collect();
         match fitting[..] {
             [mv] => Ok(mv),
             [] if written.promotion.is_none() && !unpromoted.is_empty() => {
@@ -92,8 +101,8 @@ impl Position {
         }
     }
 
-    /// The capture with just these landings, if there is such a chain.
-    fn written_chain(&self, written: &Written) -> Option<Move> {
+    /// The legal capture with just these landings and this promotion.
+    fn written_chain(&self, written: &Written, promotion: Option<Kind>) -> Option<Move> {
         if written.sign != Sign::Capture {
             return None;
         }
@@ -103,14 +112,13 @@ impl Position {
             // The kind is chosen where the shatra promotes; without a choice it stays one.
             state = movegen::next_states(self.board(), &self.rules(), state).into_iter().find(
                 |next| {
-                    next.at == landing
-                        && (next.promotion.is_none() || next.promotion == written.promotion)
+                    next.at == landing && (next.promotion.is_none() || next.promotion == promotion)
                 },
             )?;
         }
-        let fits = state.promotion == written.promotion
-            && movegen::may_end(self.board(), &self.rules(), state);
-        fits.then(|| state.as_move())
+        let fits =
+            state.promotion == promotion && movegen::may_end(self.board(), &self.rules(), state);
+        fits.then(|| state.as_move()).filter(|&mv| self.is_legal(mv))
     }
 }
 

@@ -3,6 +3,8 @@
 
 pub mod records;
 
+pub mod chapters;
+
 use std::collections::BTreeSet;
 
 use shatra::{Game, Position, Rules};
