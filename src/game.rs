@@ -10,7 +10,7 @@ use crate::notation::ParseMoveError;
 use crate::outcome::{Outcome, Reason};
 use crate::playable::Playable;
 use crate::position::{Ending, Position};
-use crate::rules::Rules;
+use crate::rules::{Draws, Rules};
 
 /// A game: the position it starts from, the moves played, those taken back, and its end
 /// (`RULES.md 11`).
@@ -48,6 +48,7 @@ pub struct Game<P: Playable = Position> {
     /// How often each position of the game has come up. The keys are exact: with hashes for keys
     /// a collision could end a game.
     seen: BTreeMap<P::Key, u32>,
+    draws: Draws,
     outcome: Option<Outcome<P::Ending>>,
 }
 
@@ -72,7 +73,14 @@ impl<P: Playable> Game<P> {
     /// A game that starts from a position. Its counters go on from where they stand in it; the
     /// position itself has come up for the first time.
     pub fn new(start: P) -> Self {
+        let draws = start.draws();
+        Self::with_draws(start, draws)
+    }
+
+    /// As [`new`](Self::new), with other draws by repetition and quiet plies than the ruleset's.
+    pub fn with_draws(start: P, draws: Draws) -> Self {
         let mut game = Self {
+            draws,
             position: start.clone(),
             start,
             line: Vec::new(),
@@ -235,7 +243,7 @@ impl<P: Playable> Game<P> {
         let count = self.seen.entry(self.position.key()).or_insert(0);
         *count += 1;
         let repetitions = *count;
-        let draws = self.position.draws();
+        let draws = self.draws;
         let reached = |count: u32, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
         self.outcome = if let Some((winner, ending)) = self.position.decided() {
             Some(Outcome { winner, reason: Reason::Position(ending) })

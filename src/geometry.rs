@@ -206,7 +206,7 @@ const SHIFTS: [[Shift; 4]; 8] = {
                 let in_field = FIELD.contains(from) && FIELD.contains(to);
                 let field_first = order < Square::COUNT;
                 // Even directions lower the number.
-                assert!((to.number() < from.number()) == (d % 2 == 0));
+                assert!((to.number() < from.number()) == (d & 1 == 0));
                 let distance = to.number().abs_diff(from.number()) as u32;
                 let mut slot = 0;
                 while shifts[d][slot].from != 0 && shifts[d][slot].distance != distance {
@@ -230,7 +230,7 @@ impl Bitboard {
     pub const fn shift(self, direction: Direction) -> Self {
         let [a, b, c, d] = SHIFTS[direction as usize];
         let bits = self.bits();
-        Self(if direction as usize % 2 == 0 {
+        Self(if direction as usize & 1 == 0 {
             (bits & a.from) >> a.distance
                 | (bits & b.from) >> b.distance
                 | (bits & c.from) >> c.distance
@@ -253,7 +253,7 @@ impl Bitboard {
             let mut d = 0;
             while d < 8 {
                 let Shift { from, distance } = SHIFTS[d][0];
-                let to = if d % 2 == 0 { FIELD.0 << distance } else { FIELD.0 >> distance };
+                let to = if d & 1 == 0 { FIELD.0 << distance } else { FIELD.0 >> distance };
                 sources[d] = from & to & FIELD.0;
                 d += 1;
             }
@@ -262,7 +262,7 @@ impl Bitboard {
         let (from, distance) =
             (IN_FIELD[direction as usize], SHIFTS[direction as usize][0].distance);
         let bits = self.bits() & from;
-        Self(if direction as usize % 2 == 0 { bits >> distance } else { bits << distance })
+        Self(if direction as usize & 1 == 0 { bits >> distance } else { bits << distance })
     }
 }
 
@@ -365,11 +365,14 @@ const LINE_TABLES: ([[u8; 64]; 64], [[u8; 64]; 64]) = {
 };
 
 /// The bytes of all tables of this file that are read while moves are generated.
-pub(crate) const TABLE_BYTES: usize = size_of_val(&NEXT)
+const TABLE_BYTES: usize = size_of_val(&NEXT)
     + size_of_val(&RAYS)
     + size_of_val(&NEIGHBOURS)
     + size_of_val(&TOWARD)
     + size_of_val(&BEHIND);
+
+// With the hash keys' 7,688 bytes all tables stay well below 64 KiB.
+const _: () = assert!(TABLE_BYTES == 13_312);
 
 /// The up to eight squares around a square.
 #[inline]

@@ -27,6 +27,8 @@ pub mod record;
 mod rules;
 #[cfg(feature = "serde")]
 mod serde;
+#[cfg(feature = "shatar")]
+pub mod shatar;
 mod square;
 #[cfg(feature = "svg")]
 mod svg;

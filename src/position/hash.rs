@@ -56,8 +56,7 @@ static KEYS: Keys = {
     }
 };
 
-/// The bytes of the keys.
-pub(crate) const KEY_BYTES: usize = size_of::<Keys>();
+const _: () = assert!(size_of::<Keys>() == 7_688);
 
 /// The key of a piece on a square.
 #[inline]

@@ -1,0 +1,236 @@
+//! The king-safe moves of a position (`SHATAR_RULES.md 1.2`, `2.2`, `2.3`).
+//!
+//! No move is tried out to see whether it leaves the king attacked, except where it changes the
+//! zones or takes in passing: pieces that stand between their king and an attacker are kept on that
+//! line, and in check only destinations that end it are looked at.
+
+use core::ops::ControlFlow;
+
+use super::sink::Sink;
+use crate::color::Color;
+use crate::shatar::attacks::{Terrain, Variant};
+use crate::shatar::bitset::Bitset;
+use crate::shatar::geometry::{DIAGONAL, Geometry, ORTHOGONAL};
+use crate::shatar::kind::{Kind, Piece};
+use crate::shatar::position::Position;
+use crate::shatar::square::Square;
+
+/// One position, made ready for generation.
+pub(super) struct Generator<'a, V> {
+    pub position: &'a Position,
+    pub terrain: Terrain<'a, V>,
+    pub us: Color,
+    pub king: Square,
+    pub own: Bitset,
+    pub enemy: Bitset,
+    /// The guards that can be captured; doing so changes the zones.
+    pub enemy_guards: Bitset,
+    /// Where pieces other than king and guard may go: anywhere, or only where it ends the check.
+    pub allowed: Bitset,
+    /// The pieces that stand alone between their king and an attacker.
+    pub pinned: Bitset,
+}
+
+impl<'a, V: Variant> Generator<'a, V> {
+    #[inline(always)]
+    pub fn new(position: &'a Position, rules: V) -> Self {
+        let board = position.board();
+        let us = position.side_to_move();
+        let enemy = board.color(!us);
+        let enemy_guards = match rules.guards() {
+            Some(_) => board.pieces(!us, Kind::Guard),
+            None => Bitset::EMPTY,
+        };
+        let mut generator = Self {
+            position,
+            terrain: Terrain::new(board, rules),
+            us,
+            king: board.king(us),
+            own: board.color(us),
+            enemy,
+            enemy_guards,
+            allowed: V::GEOMETRY.board.without(board.color(us)),
+            pinned: Bitset::EMPTY,
+        };
+        generator.answer_check(position.checkers());
+        generator.find_pins();
+        generator
+    }
+
+    /// In check by one piece, only taking it or stepping between helps; by more, only the king or a
+    /// guard, whose zone may cut several lines.
+    #[inline]
+    fn answer_check(&mut self, checkers: Bitset) {
+        if let Some(checker) = checkers.first() {
+            self.allowed &= if checkers.several() {
+                Bitset::EMPTY
+            } else {
+                checkers | V::GEOMETRY.between(self.king, checker)
+            };
+        }
+    }
+
+    #[inline]
+    fn find_pins(&mut self) {
+        let orthogonal = self.terrain.orthogonal_sliders(self.king, !self.us);
+        if orthogonal.any() {
+            ORTHOGONAL.into_iter().for_each(|d| self.find_pin(orthogonal, d));
+        }
+        let diagonal = self.terrain.diagonal_sliders(self.king, !self.us);
+        if diagonal.any() {
+            DIAGONAL.into_iter().for_each(|d| self.find_pin(diagonal, d));
+        }
+        self.find_guard_pins();
+    }
+
+    /// Looks for a piece pinned by the nearest of these sliders in one direction from the king.
+    #[inline]
+    fn find_pin(&mut self, sliders: Bitset, direction: usize) {
+        let ray = V::GEOMETRY.ray(self.king, direction);
+        if (ray & sliders).is_empty() {
+            return;
+        }
+        let slider = Geometry::nearest(ray & sliders, direction);
+        let between = ray & V::GEOMETRY.ray(slider, direction ^ 4);
+        let zone = self.terrain.zone(!self.us);
+        let cut = (between & zone).any() || self.terrain.slow_exit() && zone.contains(slider);
+        if !cut {
+            self.pin_on(between);
+        }
+    }
+
+    /// Pins the piece on these squares if it is the only one and ours.
+    #[inline]
+    pub fn pin_on(&mut self, between: Bitset) {
+        let pieces = between & self.terrain.occupied;
+        if !pieces.several() {
+            self.pinned |= pieces & self.own;
+        }
+    }
+
+    /// Where a pinned piece may go: along the ray from its king, which it cannot follow beyond the
+    /// attacker.
+    pub fn line_of_pin(&self, pinned: Square) -> Bitset {
+        (0..8)
+            .map(|direction| V::GEOMETRY.ray(self.king, direction))
+            .find(|ray| ray.contains(pinned))
+            .unwrap_or(Bitset::EMPTY)
+    }
+
+    /// Hands over every move that leaves the own king safe. Nothing else is asked here: not
+    /// whether the game is over, nor whether a move is banned (`SHATAR_RULES.md 1.6`).
+    #[inline]
+    pub fn king_safe_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+        self.king_moves(sink)?;
+        self.guard_moves(sink)?;
+        if self.allowed.is_empty() {
+            return self.en_passant(sink);
+        }
+        self.pawn_moves(sink)?;
+        self.knight_moves(sink)?;
+        self.slider_moves(Kind::Bishop, sink)?;
+        self.slider_moves(Kind::Rook, sink)?;
+        self.slider_moves(Kind::Queen, sink)
+    }
+
+    #[inline]
+    fn king_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+        let occupied = self.terrain.occupied ^ Bitset::of(self.king);
+        let steps = V::GEOMETRY.neighbours[self.king.index()].without(self.own);
+        let mut safe = steps & self.enemy_guards;
+        for to in steps.without(self.enemy_guards) {
+            if self.terrain.attackers(to, !self.us, occupied).is_empty() {
+                safe |= Bitset::of(to);
+            }
+        }
+        sink.piece(self.king, self.safe_captures_of_guards(Kind::King, self.king, safe))
+    }
+
+    #[inline]
+    fn knight_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+        for from in self.free_unpinned_knights() {
+            let to = self.knight_targets(from);
+            sink.piece(from, self.safe_captures_of_guards(Kind::Knight, from, to))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// A pinned knight cannot move: no jump stays on its line.
+    #[inline]
+    pub fn free_unpinned_knights(&self) -> Bitset {
+        self.terrain.free_knights(self.us).without(self.pinned)
+    }
+
+    #[inline]
+    pub fn knight_targets(&self, from: Square) -> Bitset {
+        let to = V::GEOMETRY.jumps[from.index()] & self.allowed;
+        match self.terrain.rules.guards() {
+            Some(rules) if !rules.knight_takes_guard => to.without(self.enemy_guards),
+            _ => to,
+        }
+    }
+
+    #[inline(always)]
+    fn slider_moves(&self, kind: Kind, sink: &mut impl Sink) -> ControlFlow<()> {
+        let pieces = self.terrain.board.pieces(self.us, kind);
+        for from in pieces.without(self.pinned) {
+            let to = self.slide(kind, from) & self.allowed;
+            sink.piece(from, self.safe_captures_of_guards(kind, from, to))?;
+        }
+        for from in pieces & self.pinned {
+            let to = self.slide(kind, from) & self.allowed & self.line_of_pin(from);
+            sink.piece(from, self.safe_captures_of_guards(kind, from, to))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What a slider reaches: a zone stops it like a piece, and lets it out by one step only
+    /// (`SHATAR_RULES.md 2.3`, R1 and R2).
+    #[inline(always)]
+    fn slide(&self, kind: Kind, from: Square) -> Bitset {
+        let rules = self.terrain.rules;
+        let reach = match kind {
+            Kind::Bishop => self.diagonals(from) & rules.bishop_reach(from),
+            Kind::Rook => self.orthogonals(from),
+            _ if rules.guards().is_none() => self.orthogonals(from) | rules.queen_diagonals(from),
+            _ => self.orthogonals(from) | self.diagonals(from),
+        };
+        if self.terrain.slow_exit() && self.terrain.zone(self.us).contains(from) {
+            reach & V::GEOMETRY.neighbours[from.index()]
+        } else {
+            reach
+        }
+    }
+
+    /// Many pieces are shut in by their own side; asking that first saves following their lines.
+    #[inline(always)]
+    fn orthogonals(&self, from: Square) -> Bitset {
+        if V::GEOMETRY.orthogonal_steps[from.index()].without(self.own).is_empty() {
+            return Bitset::EMPTY;
+        }
+        V::GEOMETRY.rook(from, self.terrain.occupied | self.terrain.zone(self.us))
+    }
+
+    #[inline(always)]
+    fn diagonals(&self, from: Square) -> Bitset {
+        if V::GEOMETRY.diagonal_steps[from.index()].without(self.own).is_empty() {
+            return Bitset::EMPTY;
+        }
+        V::GEOMETRY.bishop(from, self.terrain.occupied | self.terrain.zone(self.us))
+    }
+
+    /// Takes from `to` the captures of guards that open an attack on the own king: with its guard a
+    /// zone goes, and the masks know only the zones that are.
+    #[inline]
+    pub fn safe_captures_of_guards(&self, kind: Kind, from: Square, to: Bitset) -> Bitset {
+        (to & self.enemy_guards)
+            .into_iter()
+            .filter(|&guard| !self.is_safe_after(kind, from, guard))
+            .fold(to, |to, guard| to.without(Bitset::of(guard)))
+    }
+
+    /// Whether a move that takes what stands on its destination leaves the own king safe.
+    pub fn is_safe_after(&self, kind: Kind, from: Square, to: Square) -> bool {
+        self.terrain.is_safe_after(Piece::new(self.us, kind), from, to, to)
+    }
+}

@@ -1,0 +1,10 @@
+//! Shatar and Hiashatar against `docs/SHATAR_RULES.md` and its fixtures.
+
+mod reference;
+mod support;
+
+mod fixtures;
+mod hiashatar;
+mod properties;
+mod shatar;
+mod text;
