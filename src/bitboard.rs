@@ -197,6 +197,22 @@ impl Iterator for Squares {
     }
 }
 
+impl Squares {
+    /// As [`Iterator::map`]; the length is known beforehand, so that a vector can take the items
+    /// without looking for room at each.
+    #[inline]
+    pub(crate) fn map_counted<T>(
+        mut self,
+        mut f: impl FnMut(Square) -> T,
+    ) -> impl Iterator<Item = T> {
+        (0..self.0.len()).map(move |_| {
+            let square = Square::from_index(self.0.0.trailing_zeros());
+            self.0.0 &= self.0.0.wrapping_sub(1);
+            f(square)
+        })
+    }
+}
+
 impl DoubleEndedIterator for Squares {
     #[inline]
     fn next_back(&mut self) -> Option<Square> {

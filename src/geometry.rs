@@ -153,14 +153,36 @@ impl Direction {
     }
 }
 
+/// The next square of every square in each direction. 512 bytes.
+static NEXT: [[Option<Square>; 64]; 8] = NEXT_SQUARES;
+
+const NEXT_SQUARES: [[Option<Square>; 64]; 8] = {
+    let mut next = [[None; 64]; 8];
+    let mut d = 0;
+    while d < 8 {
+        let (files, rows) = Direction::ALL[d].delta();
+        let mut index = 0;
+        while index < Square::COUNT {
+            let square = Square::from_index(index as u32);
+            next[d][index] = match (
+                square.file().checked_add_signed(files),
+                square.row().checked_add_signed(rows),
+            ) {
+                (Some(file), Some(row)) => Square::at(file, row),
+                _ => None,
+            };
+            index += 1;
+        }
+        d += 1;
+    }
+    next
+};
+
 impl Square {
     /// The next square in a direction, if there is no wall.
+    #[inline]
     pub const fn next(self, direction: Direction) -> Option<Square> {
-        let (file, row) = direction.delta();
-        match (self.file().checked_add_signed(file), self.row().checked_add_signed(row)) {
-            (Some(file), Some(row)) => Square::at(file, row),
-            _ => None,
-        }
+        NEXT[direction as usize][self.index()]
     }
 }
 
@@ -171,20 +193,18 @@ struct Shift {
     distance: u32,
 }
 
-/// For each direction the shifts that move a set one square: in most directions the field, the
-/// fortresses and the two sides of the gates each have a distance of their own.
+/// For each direction the shifts that move a set one square: first the one within the field, then
+/// those of the fortresses and of the two sides of the gates.
 const SHIFTS: [[Shift; 4]; 8] = {
     let mut shifts = [[Shift { from: 0, distance: 0 }; 4]; 8];
     let mut d = 0;
     while d < 8 {
-        // Field squares come first, so that the first shift is the field's own.
         let mut order = 0;
         while order < 2 * Square::COUNT {
             let from = Square::from_index((order % Square::COUNT) as u32);
-            let field = FIELD.contains(from);
-            if let Some(to) = from.next(Direction::ALL[d])
-                && field == (order < Square::COUNT)
-            {
+            if let Some(to) = NEXT_SQUARES[d][from.index()] {
+                let in_field = FIELD.contains(from) && FIELD.contains(to);
+                let field_first = order < Square::COUNT;
                 // Even directions lower the number.
                 assert!((to.number() < from.number()) == (d % 2 == 0));
                 let distance = to.number().abs_diff(from.number()) as u32;
@@ -192,8 +212,10 @@ const SHIFTS: [[Shift; 4]; 8] = {
                 while shifts[d][slot].from != 0 && shifts[d][slot].distance != distance {
                     slot += 1;
                 }
-                shifts[d][slot].distance = distance;
-                shifts[d][slot].from |= Bitboard::of(from).bits();
+                if in_field == field_first {
+                    shifts[d][slot].distance = distance;
+                    shifts[d][slot].from |= Bitboard::of(from).bits();
+                }
             }
             order += 1;
         }
@@ -222,6 +244,55 @@ impl Bitboard {
     }
 }
 
+impl Bitboard {
+    /// As [`shift`](Self::shift), of the field squares to field squares only: two instructions.
+    #[inline(always)]
+    pub(crate) const fn shift_in_field(self, direction: Direction) -> Self {
+        const IN_FIELD: [u64; 8] = {
+            let mut sources = [0; 8];
+            let mut d = 0;
+            while d < 8 {
+                let Shift { from, distance } = SHIFTS[d][0];
+                let to = if d % 2 == 0 { FIELD.0 << distance } else { FIELD.0 >> distance };
+                sources[d] = from & to & FIELD.0;
+                d += 1;
+            }
+            sources
+        };
+        let (from, distance) =
+            (IN_FIELD[direction as usize], SHIFTS[direction as usize][0].distance);
+        let bits = self.bits() & from;
+        Self(if direction as usize % 2 == 0 { bits >> distance } else { bits << distance })
+    }
+}
+
+/// The side's home and the field squares up to `reach` steps from its gate: where
+/// [`Bitboard::shift_in_field`] does not see everything.
+#[inline]
+pub(crate) const fn around_home(color: Color, reach: usize) -> Bitboard {
+    const AROUND: [[Bitboard; 3]; 2] = [
+        [grown_gate(Color::White, 0), grown_gate(Color::White, 1), grown_gate(Color::White, 2)],
+        [grown_gate(Color::Black, 0), grown_gate(Color::Black, 1), grown_gate(Color::Black, 2)],
+    ];
+    AROUND[color.index()][reach]
+}
+
+const fn grown_gate(color: Color, reach: usize) -> Bitboard {
+    let mut around = home(color);
+    let mut d = 0;
+    while d < 8 {
+        let mut at = gate(color);
+        let mut steps = 0;
+        while steps < reach {
+            at = at.shift(Direction::ALL[d]);
+            around = around.union(at);
+            steps += 1;
+        }
+        d += 1;
+    }
+    around
+}
+
 /// The rays from every square, by [`Square::index`] and direction, to the next wall. 4,096 bytes.
 static RAYS: [[Bitboard; 8]; 64] = {
     let mut rays = [[Bitboard::EMPTY; 8]; 64];
@@ -230,7 +301,7 @@ static RAYS: [[Bitboard; 8]; 64] = {
         let mut d = 0;
         while d < 8 {
             let mut at = Square::from_index(index as u32);
-            while let Some(next) = at.next(Direction::ALL[d]) {
+            while let Some(next) = NEXT_SQUARES[d][at.index()] {
                 rays[index][d] = rays[index][d].union(Bitboard::of(next));
                 at = next;
             }
@@ -251,7 +322,7 @@ static NEIGHBOURS: [Bitboard; 64] = {
         while d < 8 {
             let next = square.shift(Direction::ALL[d]);
             // The shifts agree with the coordinates.
-            let expected = match Square::from_index(index as u32).next(Direction::ALL[d]) {
+            let expected = match NEXT_SQUARES[d][index] {
                 Some(square) => Bitboard::of(square),
                 None => Bitboard::EMPTY,
             };
@@ -279,9 +350,9 @@ const LINE_TABLES: ([[u8; 64]; 64], [[u8; 64]; 64]) = {
         let mut d = 0;
         while d < 8 {
             let mut at = Square::from_index(index as u32);
-            while let Some(next) = at.next(Direction::ALL[d]) {
+            while let Some(next) = NEXT_SQUARES[d][at.index()] {
                 toward[index][next.index()] = d as u8;
-                if let Some(square) = next.next(Direction::ALL[d]) {
+                if let Some(square) = NEXT_SQUARES[d][next.index()] {
                     behind[index][next.index()] = square.index() as u8;
                 }
                 at = next;
@@ -294,8 +365,11 @@ const LINE_TABLES: ([[u8; 64]; 64], [[u8; 64]; 64]) = {
 };
 
 /// The bytes of all tables of this file that are read while moves are generated.
-pub(crate) const TABLE_BYTES: usize =
-    size_of_val(&RAYS) + size_of_val(&NEIGHBOURS) + size_of_val(&TOWARD) + size_of_val(&BEHIND);
+pub(crate) const TABLE_BYTES: usize = size_of_val(&NEXT)
+    + size_of_val(&RAYS)
+    + size_of_val(&NEIGHBOURS)
+    + size_of_val(&TOWARD)
+    + size_of_val(&BEHIND);
 
 /// The up to eight squares around a square.
 #[inline]
@@ -320,6 +394,13 @@ pub(crate) fn direction(from: Square, to: Square) -> Option<Direction> {
 #[inline]
 pub(crate) fn behind(from: Square, over: Square) -> Bitboard {
     Bitboard::from_bits(1 << BEHIND[from.index()][over.index()])
+}
+
+/// The empty squares of a ray up to the first occupied one.
+#[inline]
+pub(crate) fn run(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
+    let line = [Line::File, Line::Row, Line::Rising, Line::Falling][direction as usize >> 1];
+    sight(square, line, occupied).without(occupied) & ray(square, direction)
 }
 
 /// One of the four lines through a square, named by the direction in which numbers fall.

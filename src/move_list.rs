@@ -1,27 +1,38 @@
 //! The list that move generation fills.
 
+use alloc::vec::{self, Vec};
 use core::ops::Deref;
-
-use smallvec::SmallVec;
 
 use crate::moves::Move;
 
-/// Moves kept in the list itself before it turns to the heap. Ordinary positions have 20 to 60
-/// moves; 64 moves of 16 bytes are 1 KiB of stack.
-const INLINE: usize = 64;
+/// Room that a new list has for moves. Ordinary positions have 20 to 60; one allocation of 1 KiB
+/// for 64 moves of 16 bytes is cheaper than moving such a list about on the stack.
+const ROOM: usize = 64;
 
 /// The legal moves of a position, in no particular order and without duplicates.
 ///
-/// It owns its moves, derefs to a slice and has no fixed limit: the first 64 moves cost no
-/// allocation, and positions with thousands of moves exist.
+/// It owns its moves, derefs to a slice and has no fixed limit: positions with thousands of moves
+/// exist.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct MoveList<M = Move>(SmallVec<[M; INLINE]>);
+pub struct MoveList<M = Move>(Vec<M>);
 
 impl<M> MoveList<M> {
     /// An empty list.
     #[inline]
     pub fn new() -> Self {
-        Self(SmallVec::new())
+        Self(Vec::new())
+    }
+
+    /// An empty list with room for the moves of an ordinary position.
+    #[inline]
+    pub(crate) fn with_room() -> Self {
+        Self(Vec::with_capacity(ROOM))
+    }
+
+    /// Appends moves.
+    #[inline]
+    pub(crate) fn extend(&mut self, moves: impl IntoIterator<Item = M>) {
+        self.0.extend(moves);
     }
 
     /// Appends a move.
@@ -54,7 +65,7 @@ impl<M> Deref for MoveList<M> {
 
 /// Owned iteration over a [`MoveList`].
 #[derive(Clone, Debug)]
-pub struct IntoIter<M = Move>(smallvec::IntoIter<[M; INLINE]>);
+pub struct IntoIter<M = Move>(vec::IntoIter<M>);
 
 impl<M> Iterator for IntoIter<M> {
     type Item = M;

@@ -101,7 +101,7 @@ impl Position {
         let mut state = ChainState::start(from);
         for &landing in landings {
             // The kind is chosen where the shatra promotes; without a choice it stays one.
-            state = movegen::next_states(self.board(), self.rules(), state).into_iter().find(
+            state = movegen::next_states(self.board(), &self.rules(), state).into_iter().find(
                 |next| {
                     next.at == landing
                         && (next.promotion.is_none() || next.promotion == written.promotion)
@@ -109,7 +109,7 @@ impl Position {
             )?;
         }
         let fits = state.promotion == written.promotion
-            && movegen::may_end(self.board(), self.rules(), state);
+            && movegen::may_end(self.board(), &self.rules(), state);
         fits.then(|| state.as_move())
     }
 }
@@ -123,7 +123,7 @@ impl fmt::Display for MoveText<'_> {
         };
         square(f, mv.from())?;
         if mv.is_capture() {
-            let path = movegen::landings(position.board(), position.rules(), mv);
+            let path = movegen::landings(position.board(), &position.rules(), mv);
             let to = [mv.to()];
             for &landing in path.as_deref().unwrap_or(&to) {
                 f.write_str("x")?;

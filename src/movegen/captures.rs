@@ -2,9 +2,11 @@
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
-use crate::geometry::{Direction, behind, fortress, gate, home, neighbours, promotion_row, ray};
+use crate::geometry::{
+    Direction, around_home, behind, fortress, gate, home, neighbours, promotion_row, run,
+};
 use crate::kind::Kind;
-use crate::movegen::steps::flyer_sight;
+use crate::movegen::flyers::{Flyer, flyer_sight};
 use crate::movegen::view::View;
 use crate::position::board::Board;
 use crate::rules::{Rules, Switches};
@@ -14,7 +16,7 @@ use crate::square::Square;
 /// passed over, as if that shatra stood there (`RULES.md 7.4`).
 pub(super) fn en_passant_jumpers(
     board: &Board,
-    rules: Rules,
+    rules: &Rules,
     passed: Square,
     side: Color,
 ) -> Bitboard {
@@ -74,18 +76,18 @@ impl Jumper {
         victim: Square,
         toward: Direction,
     ) -> Bitboard {
-        let beyond = flyer_sight(Kind::Batyr, victim, !self.empty) & ray(victim, toward);
-        beyond & self.landings(from)
+        run(victim, toward, !self.empty) & self.landings(from)
     }
 
-    /// The enemy pieces that can be jumped over from `from`, the captured ones included.
+    /// The enemy pieces that can be jumped over from `from`, the captured ones left out.
     #[inline]
-    pub(super) fn victims(&self, from: Square) -> Bitboard {
+    pub(super) fn victims(&self, from: Square, captured: Bitboard) -> Bitboard {
         let over = match self.kind {
             Kind::Biy | Kind::Shatra => self.near(from),
             _ => flyer_sight(self.kind, from, !self.empty),
         };
-        jumpable(from, over & self.enemy, self.landings(from))
+        let over = (over & self.enemy).without(captured);
+        if over.is_empty() { over } else { jumpable(from, over, self.landings(from)) }
     }
 
     /// The neighbours that a biy or shatra may jump over.
@@ -129,15 +131,20 @@ impl<const WHITE: bool> View<'_, WHITE> {
         }
     }
 
-    /// All pieces that can capture.
+    /// All pieces that can capture; `flyers` are the flying ones that may be among them.
     #[inline]
-    pub(super) fn jumpers(&self) -> Bitboard {
-        let near = self.own & (self.board.kind(Kind::Biy) | self.board.kind(Kind::Shatra));
-        let mut jumpers = self.near_jumpers(near);
-        for square in self.own.without(near) {
-            let jumper = self.jumper(square, self.board.kind_at(square));
-            if jumper.victims(square).any() {
-                jumpers |= Bitboard::of(square);
+    pub(super) fn jumpers(&self, flyers: &[Flyer]) -> Bitboard {
+        let mut jumpers = self.near_jumpers();
+        // A flying piece outside its home has no mark.
+        let open = self.empty.without(self.closed_to(Bitboard::EMPTY));
+        for flyer in flyers {
+            let seen = flyer.sight & self.enemy;
+            if seen.any() {
+                let landings =
+                    if home(Self::SIDE).contains(flyer.square) { self.empty } else { open };
+                if jumpable(flyer.square, seen, landings).any() {
+                    jumpers |= Bitboard::of(flyer.square);
+                }
             }
         }
         if let Some(passed) = self.board.en_passant() {
@@ -148,17 +155,60 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// The biy and shatras that can capture otherwise than en passant.
     #[inline]
-    fn near_jumpers(&self, near: Bitboard) -> Bitboard {
-        let mut candidates = Bitboard::EMPTY;
-        for direction in Direction::ALL {
-            let over = near.shift(direction) & self.enemy;
-            let landed = over.shift(direction) & self.empty;
-            candidates |= landed.shift(direction.opposite()).shift(direction.opposite());
+    fn near_jumpers(&self) -> Bitboard {
+        let near = self.own & (self.board.kind(Kind::Biy) | self.board.kind(Kind::Shatra));
+        let meets_at_home = |color| {
+            near.intersects(around_home(color, 2)) && self.enemy.intersects(around_home(color, 1))
+        };
+        let jumpers = self.jumpers_by(near, Bitboard::shift_in_field);
+        if meets_at_home(Self::SIDE) || meets_at_home(!Self::SIDE) {
+            jumpers | self.near_jumpers_at_home(near)
+        } else {
+            jumpers
         }
-        candidates
+    }
+
+    /// The jumpers that only a full shift finds. Jumps into the own home or from a promotion row
+    /// have conditions, so each is looked at by itself.
+    #[cold]
+    fn near_jumpers_at_home(&self, near: Bitboard) -> Bitboard {
+        self.jumpers_by(near, Bitboard::shift)
             .into_iter()
-            .filter(|&square| self.jumper(square, self.board.kind_at(square)).victims(square).any())
+            .filter(|&square| {
+                self.jumper(square, self.board.kind_at(square))
+                    .victims(square, Bitboard::EMPTY)
+                    .any()
+            })
             .collect()
+    }
+
+    /// The pieces that have an enemy piece beside them with an empty square behind it.
+    #[inline(always)]
+    fn jumpers_by(
+        &self,
+        near: Bitboard,
+        shift: impl Fn(Bitboard, Direction) -> Bitboard,
+    ) -> Bitboard {
+        use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+        let victims = |direction: Direction| {
+            shift(near, direction) & self.enemy & shift(self.empty, direction.opposite())
+        };
+        let (north, south) = (victims(North), victims(South));
+        let (west, east) = (victims(West), victims(East));
+        let (north_east, south_west) = (victims(NorthEast), victims(SouthWest));
+        let (north_west, south_east) = (victims(NorthWest), victims(SouthEast));
+        let any = north | south | west | east | north_east | south_west | north_west | south_east;
+        if any.is_empty() {
+            return Bitboard::EMPTY;
+        }
+        shift(north, South)
+            | shift(south, North)
+            | shift(west, East)
+            | shift(east, West)
+            | shift(north_east, SouthWest)
+            | shift(south_west, NorthEast)
+            | shift(north_west, SouthEast)
+            | shift(south_east, NorthWest)
     }
 
     /// The jump over the passed square of the piece on `from`, if it has one: the captured piece and

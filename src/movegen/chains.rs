@@ -54,11 +54,12 @@ impl Flight {
         Self { jumper, promotion, known: Bitboard::EMPTY, victims: [Bitboard::EMPTY; 64] }
     }
 
+    /// The enemy pieces that can be jumped over from `from`, the captured ones included.
     #[inline]
     fn victims(&mut self, from: Square) -> Bitboard {
         if !self.known.contains(from) {
             self.known |= Bitboard::of(from);
-            self.victims[from.index()] = self.jumper.victims(from);
+            self.victims[from.index()] = self.jumper.victims(from, Bitboard::EMPTY);
         }
         self.victims[from.index()]
     }
@@ -72,22 +73,32 @@ impl<const WHITE: bool> View<'_, WHITE> {
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         let mut visited = Visited::new();
-        for from in jumpers {
-            visited.clear();
-            Chain { view: self, from, visited: &mut visited, sink: &mut *sink }.start()?;
+        for kind in Kind::ALL {
+            for from in jumpers & self.board.kind(kind) {
+                visited.clear();
+                let jumper = self.jumper(from, kind);
+                let mut chain = Chain { view: self, from, visited: &mut visited, sink: &mut *sink };
+                match kind {
+                    Kind::Biy | Kind::Shatra => chain.start_jumping(&jumper)?,
+                    _ => chain.start_flying(jumper)?,
+                }
+            }
         }
         ControlFlow::Continue(())
     }
 }
 
 impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
-    fn start(&mut self) -> ControlFlow<S::Break> {
-        let kind = self.view.board.kind_at(self.from);
-        let jumper = self.view.jumper(self.from, kind);
-        if matches!(kind, Kind::Biy | Kind::Shatra) {
-            self.en_passant(&jumper)?;
-            return self.jump(&jumper, self.from, jumper.victims(self.from), NONE);
+    #[inline]
+    fn start_jumping(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
+        if let Some((victim, landing)) = self.view.en_passant_jump(self.from) {
+            self.land(jumper, landing, self.with(NONE, victim))?;
         }
+        self.jump(jumper, self.from, jumper.victims(self.from, Bitboard::EMPTY), NONE)
+    }
+
+    #[inline]
+    fn start_flying(&mut self, jumper: Jumper) -> ControlFlow<S::Break> {
         let mut flight = Flight::new(jumper, None);
         let victims = flight.victims(self.from);
         self.fly(&mut flight, self.from, victims, NONE)
@@ -138,15 +149,8 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
         ControlFlow::Continue(())
     }
 
-    /// The first jump over the passed square (`RULES.md 7.4`).
-    fn en_passant(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
-        match self.view.en_passant_jump(self.from) {
-            Some((victim, landing)) => self.land(jumper, landing, self.with(NONE, victim)),
-            None => ControlFlow::Continue(()),
-        }
-    }
-
     /// A biy or shatra has landed after a jump: it promotes, goes on, or ends its move.
+    #[inline(always)]
     fn land(&mut self, jumper: &Jumper, at: Square, captured: Captured) -> ControlFlow<S::Break> {
         if !self.is_new(at, captured, None) {
             return ControlFlow::Continue(());
@@ -157,9 +161,12 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
                 return kinds.into_iter().try_for_each(|kind| self.promote(kind, at, captured));
             }
         }
-        let victims = jumper.victims(at).without(captured.squares);
+        let victims = jumper.victims(at, captured.squares);
         if victims.is_empty() || self.view.may_stop(jumper.kind, self.from, at) {
             self.end(at, captured, None)?;
+        }
+        if victims.is_empty() {
+            return ControlFlow::Continue(());
         }
         self.jump(jumper, at, victims, captured)
     }

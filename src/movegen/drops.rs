@@ -8,7 +8,6 @@ use crate::kind::Kind;
 use crate::movegen::sinks::Sink;
 use crate::movegen::view::View;
 use crate::rules::Switches;
-use crate::square::Square;
 
 impl<const WHITE: bool> View<'_, WHITE> {
     /// The pieces that may be dropped where no duty stands before (`RULES.md 6.1`, `6.2`).
@@ -29,12 +28,16 @@ impl<const WHITE: bool> View<'_, WHITE> {
         next.map_or(Bitboard::EMPTY, Bitboard::of)
     }
 
-    /// The squares on which a piece in a home may be dropped: the empty ones of the half next to
-    /// that home.
+    /// All drops of the pieces of a set. A square that a piece can step to it is not dropped on
+    /// (`RULES.md 6.3`).
     #[inline]
-    pub(super) fn drop_squares(&self, from: Square) -> Bitboard {
-        let owner = if home(Self::SIDE).contains(from) { Self::SIDE } else { !Self::SIDE };
-        half(owner) & self.empty
+    pub(super) fn drops<S: Sink>(&self, of: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
+        for square in self.droppers() & of {
+            let owner = if home(Self::SIDE).contains(square) { Self::SIDE } else { !Self::SIDE };
+            let squares = half(owner) & self.empty;
+            sink.drops(square, squares.without(self.steps_of(square)))?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// The drops of the obliged pieces (`RULES.md 8.5`).

@@ -3,6 +3,7 @@
 mod captures;
 mod chains;
 mod drops;
+mod flyers;
 mod promotion;
 mod sinks;
 mod steps;
@@ -23,21 +24,22 @@ use crate::moves::Move;
 use crate::position::board::Board;
 use crate::rules::{Rules, Switches};
 use crate::square::Square;
+use flyers::{Flyer, Flyers};
 use sinks::{Count, Sink, Visit};
 use view::View;
-pub(crate) use walk::{ChainState, landings, may_end, next_states};
+pub(crate) use walk::{ChainState, Landings, landings, may_end, next_states};
 
 /// All legal moves.
 #[inline]
-pub(crate) fn list(board: &Board, rules: Rules) -> MoveList {
-    let mut moves = MoveList::new();
+pub(crate) fn list(board: &Board, rules: &Rules) -> MoveList {
+    let mut moves = MoveList::with_room();
     let ControlFlow::Continue(()) = generate(board, rules, &mut moves);
     moves
 }
 
 /// The number of legal moves.
 #[inline]
-pub(crate) fn count(board: &Board, rules: Rules) -> usize {
+pub(crate) fn count(board: &Board, rules: &Rules) -> usize {
     let mut count = Count(0);
     let ControlFlow::Continue(()) = generate(board, rules, &mut count);
     count.0
@@ -46,14 +48,14 @@ pub(crate) fn count(board: &Board, rules: Rules) -> usize {
 /// Shows every legal move to `visitor` until it breaks.
 pub(crate) fn visit<B>(
     board: &Board,
-    rules: Rules,
+    rules: &Rules,
     visitor: impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     generate(board, rules, &mut Visit::new(visitor))
 }
 
 /// The pieces that the side to move can capture with its legal moves.
-pub(crate) fn capturable(board: &Board, rules: Rules) -> Bitboard {
+pub(crate) fn capturable(board: &Board, rules: &Rules) -> Bitboard {
     let mut captured = Bitboard::EMPTY;
     let ControlFlow::Continue(()) = visit(board, rules, |mv| {
         captured |= mv.captured();
@@ -66,7 +68,7 @@ pub(crate) fn capturable(board: &Board, rules: Rules) -> Bitboard {
 /// (`RULES.md 7.4`).
 pub(crate) fn can_capture_en_passant(
     board: &Board,
-    rules: Rules,
+    rules: &Rules,
     passed: Square,
     side: Color,
 ) -> bool {
@@ -74,7 +76,7 @@ pub(crate) fn can_capture_en_passant(
 }
 
 #[inline]
-fn generate<S: Sink>(board: &Board, rules: Rules, sink: &mut S) -> ControlFlow<S::Break> {
+fn generate<S: Sink>(board: &Board, rules: &Rules, sink: &mut S) -> ControlFlow<S::Break> {
     match board.side_to_move() {
         Color::White => View::<true>::new(board, rules).generate(sink),
         Color::Black => View::<false>::new(board, rules).generate(sink),
@@ -87,7 +89,9 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if (self.own & self.board.kind(Kind::Biy)).is_empty() {
             return ControlFlow::Continue(());
         }
-        let jumpers = self.jumpers();
+        let mut flyers = Flyers::new();
+        self.find_flyers(&mut flyers);
+        let jumpers = self.jumpers(&flyers);
         if jumpers.any() {
             return self.with_captures(jumpers, sink);
         }
@@ -101,7 +105,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if obliged.any() && half(Self::SIDE).intersects(self.empty) {
             return self.obliged_drops(obliged, sink);
         }
-        self.without_captures(sink)
+        self.without_captures(&flyers, sink)
     }
 
     /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces.
@@ -111,7 +115,9 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let bound = jumpers.without(free);
         self.captures(free, sink)?;
         if bound.is_empty() {
-            self.steps_and_drops(free, sink)
+            // Free pieces are biys and shatras.
+            self.steps(free, &[], sink)?;
+            self.drops(free, sink)
         } else if self.has(Switches::MAJORITY_CAPTURE) {
             self.majority_captures(bound, sink)
         } else {
@@ -140,36 +146,15 @@ impl<const WHITE: bool> View<'_, WHITE> {
     /// Rule 8.6: all steps, drops and promotions in place, and if there are none, the steps that
     /// the ban on sideways return has kept back.
     #[inline]
-    fn without_captures<S: Sink>(&self, sink: &mut S) -> ControlFlow<S::Break> {
-        self.steps_and_drops(self.own, sink)?;
+    fn without_captures<S: Sink>(&self, flyers: &[Flyer], sink: &mut S) -> ControlFlow<S::Break> {
+        self.steps(self.own, flyers, sink)?;
+        self.drops(self.own, sink)?;
         let waiting = self.waiting_with_a_choice();
         if waiting.any() {
             self.promotions_in_place(waiting, sink)?;
         }
         if sink.is_empty() {
             self.banned_steps(sink)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// All steps and drops of the pieces of a set.
-    ///
-    /// A square that a piece can step to it cannot be dropped on (`RULES.md 6.3`).
-    #[inline]
-    fn steps_and_drops<S: Sink>(&self, of: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
-        let droppers = self.droppers() & of;
-        let shatras = of & self.board.kind(Kind::Shatra);
-        for square in of.without(shatras) {
-            let steps = self.steps_of_other(square);
-            sink.steps(square, steps)?;
-            if droppers.contains(square) {
-                sink.drops(square, self.drop_squares(square).without(steps))?;
-            }
-        }
-        self.shatra_steps(shatras, sink)?;
-        for square in droppers & shatras {
-            let steps = self.steps_of_shatra(square);
-            sink.drops(square, self.drop_squares(square).without(steps))?;
         }
         ControlFlow::Continue(())
     }

@@ -55,6 +55,28 @@ impl Sink for MoveList {
     fn is_empty(&self) -> bool {
         <[Move]>::is_empty(self)
     }
+
+    #[inline]
+    fn steps(&mut self, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
+        self.extend(to.into_iter().map_counted(|to| Move::step(from, to, None)));
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn drops(&mut self, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
+        self.extend(to.into_iter().map_counted(|to| Move::drop(from, to)));
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn parallel_steps(
+        &mut self,
+        to: Bitboard,
+        from: impl Fn(Square) -> Square,
+    ) -> ControlFlow<Infallible> {
+        self.extend(to.into_iter().map_counted(|to| Move::step(from(to), to, None)));
+        ControlFlow::Continue(())
+    }
 }
 
 /// Counts.

@@ -1,162 +1,195 @@
 //! Steps (`RULES.md 5`).
 
+use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use crate::bitboard::Bitboard;
 use crate::geometry::{
-    Direction, GREAT_ROAD, Line, beyond_the_ditch, edge_row, first_row, home, neighbours,
-    promotion_row, ray, sight,
+    Direction, GREAT_ROAD, around_home, beyond_the_ditch, edge_row, first_row, home, neighbours,
+    promotion_row, ray,
 };
 use crate::kind::Kind;
-use crate::movegen::sinks::Sink;
+use crate::movegen::flyers::Flyer;
+use crate::movegen::sinks::{Sink, Visit};
 use crate::movegen::view::View;
 use crate::moves::Move;
 use crate::rules::Switches;
 use crate::square::Square;
-
-/// The squares that a flying piece sees on its lines: empty ones and the first occupied.
-#[inline]
-pub(super) fn flyer_sight(kind: Kind, square: Square, occupied: Bitboard) -> Bitboard {
-    let straight = || sight(square, Line::File, occupied) | sight(square, Line::Row, occupied);
-    let diagonal =
-        || sight(square, Line::Rising, occupied) | sight(square, Line::Falling, occupied);
-    match kind {
-        Kind::Tura => straight(),
-        Kind::Yalkyn => diagonal(),
-        _ => straight() | diagonal(),
-    }
-}
 
 impl<const WHITE: bool> View<'_, WHITE> {
     const FORWARD: Direction = Direction::North.seen_by(Self::SIDE);
     const FORWARD_SIDES: [Direction; 2] =
         [Direction::NorthWest.seen_by(Self::SIDE), Direction::NorthEast.seen_by(Self::SIDE)];
 
-    /// The squares to which a biy or flying piece steps.
+    /// All steps of the pieces of a set; `flyers` are those among them that can step.
     #[inline]
-    pub(super) fn steps_of_other(&self, square: Square) -> Bitboard {
-        let piece = Bitboard::of(square);
-        let kind = self.board.kind_at(square);
-        if kind == Kind::Biy {
-            return (neighbours(square) & self.empty).without(self.closed_to(piece));
+    pub(super) fn steps<S: Sink>(
+        &self,
+        of: Bitboard,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        if let Some(biy) = (of & self.board.kind(Kind::Biy)).first() {
+            sink.steps(biy, self.biy_steps(biy))?;
         }
-        if self.reserve.intersects(piece) {
-            return self.road_exit(kind, square);
+        for flyer in flyers {
+            sink.steps(flyer.square, self.flyer_steps(flyer))?;
         }
-        (flyer_sight(kind, square, !self.empty) & self.empty).without(self.closed_to(piece))
+        let shatras = (of & self.board.kind(Kind::Shatra)).without(self.reserve);
+        let at_a_home = home(Self::SIDE) | around_home(!Self::SIDE, 1);
+        if shatras.intersects(at_a_home) {
+            self.shatra_steps(shatras, Bitboard::shift, sink)
+        } else {
+            self.shatra_steps(shatras, Bitboard::shift_in_field, sink)
+        }
+    }
+
+    #[inline]
+    fn biy_steps(&self, square: Square) -> Bitboard {
+        (neighbours(square) & self.empty).without(self.closed_to(square.into()))
+    }
+
+    #[inline]
+    fn flyer_steps(&self, flyer: &Flyer) -> Bitboard {
+        if self.reserve.contains(flyer.square) {
+            return self.road_exit(flyer);
+        }
+        (flyer.sight & self.empty).without(self.closed_to(Bitboard::EMPTY))
     }
 
     /// The way out along the great road (`RULES.md 5.2`).
-    #[inline]
-    fn road_exit(&self, kind: Kind, square: Square) -> Bitboard {
-        let may_exit =
-            kind != Kind::Yalkyn && GREAT_ROAD.contains(square) && self.has(Switches::ROAD_EXIT);
+    fn road_exit(&self, flyer: &Flyer) -> Bitboard {
+        let may_exit = flyer.kind != Kind::Yalkyn
+            && GREAT_ROAD.contains(flyer.square)
+            && self.has(Switches::ROAD_EXIT);
         if !may_exit {
             return Bitboard::EMPTY;
         }
-        let ahead = ray(square, Self::FORWARD).without(home(Self::SIDE));
-        sight(square, Line::File, !self.empty) & ahead & self.empty
+        let ahead = ray(flyer.square, Self::FORWARD).without(home(Self::SIDE));
+        flyer.sight & ahead & self.empty
     }
 
-    /// All steps of these shatras (`RULES.md 5.4`), but for those that the ban on sideways return
-    /// keeps back.
-    #[inline]
-    pub(super) fn shatra_steps<S: Sink>(
+    /// The steps of shatras without a mark (`RULES.md 5.4`), but for those that the ban on
+    /// sideways return keeps back.
+    #[inline(always)]
+    fn shatra_steps<S: Sink>(
         &self,
-        shatras: Bitboard,
+        movers: Bitboard,
+        shift: impl Fn(Bitboard, Direction) -> Bitboard + Copy,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        let movers = shatras.without(self.reserve);
         let beyond = movers & beyond_the_ditch(Self::SIDE);
-        let (diagonal, sideways) = if self.has(Switches::DITCH_WALK) {
+        let ditch_walk = self.has(Switches::DITCH_WALK);
+        let (diagonal, sideways) = if ditch_walk {
             (movers & edge_row(Self::SIDE) | beyond, beyond)
         } else {
             (movers, movers)
         };
+        let [left, right] = Self::FORWARD_SIDES;
 
-        self.step(movers, Self::FORWARD, sink)?;
-        for direction in Self::FORWARD_SIDES {
-            self.step(diagonal, direction, sink)?;
+        self.step(shift(movers, Self::FORWARD), Self::FORWARD, sink)?;
+        if diagonal.any() {
+            self.step(shift(diagonal, left), left, sink)?;
+            self.step(shift(diagonal, right), right, sink)?;
         }
         if sideways.any() {
-            self.step(sideways.without(self.board.banned_west()), Direction::West, sink)?;
-            self.step(sideways.without(self.board.banned_east()), Direction::East, sink)?;
+            let (west, east) = (Direction::West, Direction::East);
+            self.step(shift(sideways.without(self.board.banned_west()), west), west, sink)?;
+            self.step(shift(sideways.without(self.board.banned_east()), east), east, sink)?;
         }
-        if self.has(Switches::DITCH_WALK) {
+        if ditch_walk {
             self.two_square_steps(movers & first_row(Self::SIDE), sink)?;
         }
         if self.has(Switches::SHATRA_RETREATS) {
-            self.step(beyond, Self::FORWARD.opposite(), sink)?;
-            for direction in Self::FORWARD_SIDES {
-                self.step(beyond, direction.opposite(), sink)?;
+            for direction in [Self::FORWARD, left, right].map(Direction::opposite) {
+                self.step(shift(beyond, direction), direction, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
-    #[cold]
-    pub(super) fn banned_steps<S: Sink>(&self, sink: &mut S) -> ControlFlow<S::Break> {
-        self.step(self.own & self.board.banned_west(), Direction::West, sink)?;
-        self.step(self.own & self.board.banned_east(), Direction::East, sink)
-    }
-
-    /// The steps of shatras by one square in one direction.
-    #[inline]
+    /// The steps of shatras by one square in a direction, given the squares next to them.
+    #[inline(always)]
     fn step<S: Sink>(
         &self,
-        movers: Bitboard,
+        ahead: Bitboard,
         direction: Direction,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        let to = self.step_squares(movers, direction);
+        let to = (ahead & self.empty).without(self.closed_to(Bitboard::EMPTY));
         let from = |to: Square| to.next(direction.opposite()).unwrap_or(to);
         let promoting = to & promotion_row(Self::SIDE);
         if promoting.is_empty() {
             return sink.parallel_steps(to, from);
         }
         sink.parallel_steps(to.without(promoting), from)?;
+        self.promoting_steps(promoting, direction, sink)
+    }
+
+    #[cold]
+    fn promoting_steps<S: Sink>(
+        &self,
+        promoting: Bitboard,
+        direction: Direction,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
         let kinds = self.promotions();
         for to in promoting {
+            let from = to.next(direction.opposite()).unwrap_or(to);
             if kinds.is_empty() {
-                sink.one(Move::step(from(to), to, None))?;
+                sink.one(Move::step(from, to, None))?;
             }
             for &kind in &kinds {
-                sink.one(Move::step(from(to), to, Some(kind)))?;
+                sink.one(Move::step(from, to, Some(kind)))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    #[inline]
-    fn step_squares(&self, movers: Bitboard, direction: Direction) -> Bitboard {
-        (movers.shift(direction) & self.empty).without(self.closed_to(movers))
-    }
-
-    #[inline]
+    /// Both squares are in the field and in the side's own half.
+    #[inline(always)]
     fn two_square_steps<S: Sink>(&self, movers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
-        let passed = movers.shift(Self::FORWARD) & self.empty;
-        let to = passed.shift(Self::FORWARD) & self.empty;
+        let passed = movers.shift_in_field(Self::FORWARD) & self.empty;
+        let to = passed.shift_in_field(Self::FORWARD) & self.empty;
         let back = |square: Square| square.next(Self::FORWARD.opposite()).unwrap_or(square);
         sink.parallel_steps(to, |to| back(back(to)))
     }
 
-    /// The squares outside its home to which a shatra in a home steps; only these matter to its
-    /// drops (`RULES.md 6.3`).
-    pub(super) fn steps_of_shatra(&self, square: Square) -> Bitboard {
-        let mover = Bitboard::of(square).without(self.reserve);
-        let mut steps = self.step_squares(mover, Self::FORWARD);
-        if self.has(Switches::DITCH_WALK) && !beyond_the_ditch(Self::SIDE).contains(square) {
-            return steps;
+    /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
+    #[cold]
+    pub(super) fn banned_steps<S: Sink>(&self, sink: &mut S) -> ControlFlow<S::Break> {
+        let (west, east) = (Direction::West, Direction::East);
+        self.step((self.own & self.board.banned_west()).shift(west), west, sink)?;
+        self.step((self.own & self.board.banned_east()).shift(east), east, sink)
+    }
+
+    /// The squares to which one piece steps, the banned ones left out.
+    #[inline]
+    pub(super) fn steps_of(&self, square: Square) -> Bitboard {
+        let piece = Bitboard::of(square);
+        if self.board.kind(Kind::Biy).intersects(piece) {
+            return self.biy_steps(square);
         }
-        for direction in Self::FORWARD_SIDES {
-            steps |= self.step_squares(mover, direction);
+        // A marked piece steps on the road or not at all.
+        if (self.reserve.without(GREAT_ROAD)).intersects(piece) {
+            return Bitboard::EMPTY;
         }
-        if self.has(Switches::SHATRA_RETREATS) && beyond_the_ditch(Self::SIDE).contains(square) {
-            for direction in Self::FORWARD_SIDES.into_iter().chain([Self::FORWARD]) {
-                steps |= self.step_squares(mover, direction.opposite());
-            }
+        match self.board.kind_at(square) {
+            Kind::Shatra if self.reserve.intersects(piece) => Bitboard::EMPTY,
+            Kind::Shatra => self.steps_of_shatra(square),
+            kind => self.flyer_steps(&self.flyer(kind, square)),
         }
+    }
+
+    #[cold]
+    fn steps_of_shatra(&self, square: Square) -> Bitboard {
+        let mut steps = Bitboard::EMPTY;
+        let mut note = Visit::new(|mv: Move| {
+            steps |= Bitboard::of(mv.to());
+            ControlFlow::<Infallible>::Continue(())
+        });
+        let ControlFlow::Continue(()) =
+            self.shatra_steps(square.into(), Bitboard::shift, &mut note);
         steps
     }
 }

@@ -10,7 +10,8 @@ use crate::rules::{Rules, Switches};
 /// region is one too.
 pub(super) struct View<'a, const WHITE: bool> {
     pub(super) board: &'a Board,
-    pub(super) rules: Rules,
+    pub(super) rules: &'a Rules,
+    switches: Switches,
     pub(super) own: Bitboard,
     pub(super) enemy: Bitboard,
     pub(super) empty: Bitboard,
@@ -23,14 +24,22 @@ impl<'a, const WHITE: bool> View<'a, WHITE> {
     pub(super) const SIDE: Color = if WHITE { Color::White } else { Color::Black };
 
     #[inline]
-    pub(super) fn new(board: &'a Board, rules: Rules) -> Self {
+    pub(super) fn new(board: &'a Board, rules: &'a Rules) -> Self {
         let (own, enemy) = (board.color(Self::SIDE), board.color(!Self::SIDE));
-        Self { board, rules, own, enemy, empty: !(own | enemy), reserve: board.reserve() & own }
+        Self {
+            board,
+            rules,
+            switches: rules.switches(),
+            own,
+            enemy,
+            empty: !(own | enemy),
+            reserve: board.reserve() & own,
+        }
     }
 
     #[inline]
     pub(super) fn has(&self, switch: Switches) -> bool {
-        self.rules.has(switch)
+        self.switches.contains(switch)
     }
 
     /// The squares of the own home that are closed to the pieces of a set, which is one piece or

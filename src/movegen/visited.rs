@@ -3,61 +3,104 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// A set of non-zero numbers: open addressing with linear probing, at most half full. Nothing is
-/// allocated before the first number comes.
+/// A set of non-zero numbers. The first few stand in a short list, which serves nearly every chain
+/// without an allocation; when they are more, all go into a table with open addressing and linear
+/// probing that is at most half full.
 pub(super) struct Visited {
-    /// 0 is a free slot. The length is a power of two, or 0.
-    slots: Vec<u32>,
+    few: [u32; Self::FEW],
+    /// The numbers in the list.
+    fill: usize,
+    /// 0 is a free slot. The length is a power of two, or 0 as long as the list is enough.
+    table: Vec<u32>,
+    /// The numbers in the table.
     len: usize,
 }
 
 impl Visited {
-    /// Slots at first.
-    const FIRST: usize = 256;
+    /// The length of the list: it is compared as a whole, 16 numbers in a few instructions.
+    const FEW: usize = 16;
 
+    /// Slots of the table at first.
+    const FIRST: usize = 128;
+
+    #[inline]
     pub(super) const fn new() -> Self {
-        Self { slots: Vec::new(), len: 0 }
+        Self { few: [0; Self::FEW], fill: 0, table: Vec::new(), len: 0 }
     }
 
     /// Forgets all numbers and keeps the room.
+    #[inline]
     pub(super) fn clear(&mut self) {
+        self.few = [0; Self::FEW];
+        self.fill = 0;
         if self.len > 0 {
-            self.slots.fill(0);
+            self.table.fill(0);
             self.len = 0;
         }
     }
 
     /// Adds a number; whether it is new.
+    #[inline]
     pub(super) fn insert(&mut self, number: u32) -> bool {
-        if 2 * self.len >= self.slots.len() {
+        if self.len > 0 {
+            return self.insert_into_table(number);
+        }
+        if self.few.iter().fold(false, |seen, &there| seen | (there == number)) {
+            return false;
+        }
+        match self.few.get_mut(self.fill) {
+            Some(free) => {
+                *free = number;
+                self.fill += 1;
+            }
+            None => self.move_into_table(number),
+        }
+        true
+    }
+
+    #[inline(never)]
+    fn insert_into_table(&mut self, number: u32) -> bool {
+        if 2 * self.len >= self.table.len() {
             self.grow();
         }
-        let new = Self::place(&mut self.slots, number);
+        let new = Self::place(&mut self.table, number);
         self.len += usize::from(new);
         new
     }
 
-    fn place(slots: &mut [u32], number: u32) -> bool {
-        let mask = slots.len() - 1;
+    #[cold]
+    fn move_into_table(&mut self, number: u32) {
+        self.len = Self::FEW + 1;
+        if self.table.is_empty() {
+            self.table = vec![0; Self::FIRST];
+        }
+        for &number in self.few.iter().chain([&number]) {
+            Self::place(&mut self.table, number);
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let mut table = vec![0; 2 * self.table.len()];
+        for &number in self.table.iter().filter(|&&number| number != 0) {
+            Self::place(&mut table, number);
+        }
+        self.table = table;
+    }
+
+    #[inline]
+    fn place(table: &mut [u32], number: u32) -> bool {
+        let mask = table.len() - 1;
         let mut slot = number.wrapping_mul(0x9E37_79B9).rotate_left(16) as usize & mask;
         loop {
-            match slots[slot] {
+            match table[slot] {
                 0 => {
-                    slots[slot] = number;
+                    table[slot] = number;
                     return true;
                 }
                 there if there == number => return false,
                 _ => slot = (slot + 1) & mask,
             }
         }
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let mut slots = vec![0; (2 * self.slots.len()).max(Self::FIRST)];
-        for &number in self.slots.iter().filter(|&&number| number != 0) {
-            Self::place(&mut slots, number);
-        }
-        self.slots = slots;
     }
 }

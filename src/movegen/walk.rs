@@ -49,7 +49,7 @@ impl ChainState {
 
 /// The states that one more jump of a piece of the side to move can lead to, ordered by landing
 /// and then by kind.
-pub(crate) fn next_states(board: &Board, rules: Rules, state: ChainState) -> Vec<ChainState> {
+pub(crate) fn next_states(board: &Board, rules: &Rules, state: ChainState) -> Vec<ChainState> {
     match board.side_to_move() {
         Color::White => View::<true>::new(board, rules).next_states(state),
         Color::Black => View::<false>::new(board, rules).next_states(state),
@@ -57,7 +57,7 @@ pub(crate) fn next_states(board: &Board, rules: Rules, state: ChainState) -> Vec
 }
 
 /// Whether the chain may end in this state.
-pub(crate) fn may_end(board: &Board, rules: Rules, state: ChainState) -> bool {
+pub(crate) fn may_end(board: &Board, rules: &Rules, state: ChainState) -> bool {
     match board.side_to_move() {
         Color::White => View::<true>::new(board, rules).may_end(state),
         Color::Black => View::<false>::new(board, rules).may_end(state),
@@ -66,7 +66,7 @@ pub(crate) fn may_end(board: &Board, rules: Rules, state: ChainState) -> bool {
 
 /// The landings of a capturing move; of several chains that are this move those that are lowest,
 /// compared one by one (`RULES.md 14`). `None` if no chain is this move.
-pub(crate) fn landings(board: &Board, rules: Rules, mv: Move) -> Option<Landings> {
+pub(crate) fn landings(board: &Board, rules: &Rules, mv: Move) -> Option<Landings> {
     let mut path = Landings::new();
     let mut seen = BTreeSet::new();
     let found = find(board, rules, mv, ChainState::start(mv.from()), &mut path, &mut seen);
@@ -77,7 +77,7 @@ pub(crate) fn landings(board: &Board, rules: Rules, mv: Move) -> Option<Landings
 /// was reached by lower landings, and led nowhere.
 fn find(
     board: &Board,
-    rules: Rules,
+    rules: &Rules,
     mv: Move,
     state: ChainState,
     path: &mut Landings,
@@ -114,7 +114,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let jumper = self.jumper_of(state);
         state.captured.any()
             && (self.has_ended(state)
-                || jumper.victims(state.at).is_subset(state.captured)
+                || jumper.victims(state.at, state.captured).is_empty()
                 || self.may_stop(jumper.kind, state.from, state.at))
     }
 
@@ -124,7 +124,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return next;
         }
         let jumper = self.jumper_of(state);
-        for victim in jumper.victims(state.at).without(state.captured) {
+        for victim in jumper.victims(state.at, state.captured) {
             let captured = state.captured | Bitboard::of(victim);
             let landings = match jumper.kind {
                 Kind::Biy | Kind::Shatra => behind(state.at, victim),
@@ -157,7 +157,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if self.has(Switches::FREE_LANDING) {
             return landings;
         }
-        let goes_on = |&landing: &Square| !jumper.victims(landing).is_subset(captured);
+        let goes_on = |&landing: &Square| jumper.victims(landing, captured).any();
         let going_on: Bitboard = landings.into_iter().filter(goes_on).collect();
         if going_on.is_empty() { landings } else { going_on }
     }

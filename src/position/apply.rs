@@ -43,7 +43,7 @@ impl Position {
     ///
     /// The move is trusted: one that is not legal here leaves a position without meaning (but
     /// never panics). [`try_apply`](Self::try_apply) is the checked twin.
-    #[inline]
+    #[inline(always)]
     pub fn apply(&mut self, mv: Move) -> Undo {
         let undo = Undo {
             mv,
@@ -52,34 +52,23 @@ impl Position {
             move_number: self.move_number,
         };
         let side = self.board.side_to_move();
-        let (from, to) = (mv.from(), mv.to());
-        let kind = self.board.kind_at(from);
-
-        if mv.is_capture() {
-            self.remove(!side, mv.captured());
-        }
-        self.relocate(side, kind, mv);
-        self.update_marks(side, kind, mv);
-        self.update_memory(side, kind, mv);
-        let passed = if kind == Kind::Shatra { self.passed_square(side, mv) } else { None };
-        if passed.is_some() || self.board.en_passant().is_some() {
-            self.board.set_en_passant(passed);
-        }
-
-        let noisy =
-            mv.is_capture() || kind == Kind::Shatra || mv.is_drop() || mv.promotion().is_some();
-        self.quiet_plies = if noisy { 0 } else { self.quiet_plies.saturating_add(1) };
-        if side == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
+        let kind = self.board.kind_at(mv.from());
+        let is_quiet = if mv.is_capture() || mv.promotion().is_some() {
+            self.capture_or_promote(side, kind, mv);
+            false
+        } else {
+            self.step_or_drop(side, kind, mv);
+            kind != Kind::Shatra && !mv.is_drop()
+        };
+        self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
+        self.move_number = self.move_number.saturating_add(side.index() as u32);
         self.board.switch_side();
-        debug_assert!(from == to || !self.board.occupied().contains(from));
         undo
     }
 
     /// Takes back the last move played, given what [`apply`](Self::apply) or
     /// [`try_apply`](Self::try_apply) returned for it.
-    #[inline]
+    #[inline(always)]
     pub fn undo(&mut self, undo: Undo) {
         self.board = undo.board;
         self.quiet_plies = undo.quiet_plies;
@@ -106,89 +95,96 @@ impl Position {
         after
     }
 
-    /// Rule 1: captured pieces leave the board; their marks and memories go.
-    fn remove(&mut self, owner: Color, captured: Bitboard) {
-        for square in captured {
-            self.board.toggle_piece(owner, self.board.kind_at(square), square);
+    /// Rules 1 to 5 for a move that neither captures nor promotes. What seldom happens is kept out
+    /// of it, so that it can stand inside the loops that play moves.
+    #[inline(always)]
+    fn step_or_drop(&mut self, side: Color, kind: Kind, mv: Move) {
+        self.board.move_piece(side, kind, mv.from(), mv.to());
+        if self.board.reserve().contains(mv.from()) {
+            // It leaves its home, or it is the biy: no mark goes with it.
+            self.board.toggle_reserve_mark(mv.from());
+            if self.board.obliged().contains(mv.from()) {
+                self.board.toggle_obliged(mv.from().into());
+            }
         }
-        self.board.toggle_reserve(self.board.reserve() & captured);
-        self.board.toggle_obliged(self.board.obliged() & captured);
-        self.board.toggle_banned_east(self.board.banned_east() & captured);
-        self.board.toggle_banned_west(self.board.banned_west() & captured);
-    }
-
-    /// Rule 2: the piece goes to its destination and takes its new kind.
-    #[inline]
-    fn relocate(&mut self, side: Color, kind: Kind, mv: Move) {
-        match mv.promotion() {
-            None if mv.from() == mv.to() => {}
-            None => self.board.move_piece(side, kind, mv.from(), mv.to()),
-            Some(promoted) => {
-                self.board.toggle_piece(side, kind, mv.from());
-                self.board.toggle_piece(side, promoted, mv.to());
+        if (self.board.banned_east() | self.board.banned_west()).any() {
+            self.forget(side, mv.from());
+        }
+        if self.board.en_passant().is_some() {
+            self.board.set_en_passant(None);
+        }
+        if kind == Kind::Shatra {
+            // Numbers in a row differ by 1, those of the first row and the edge row by 14.
+            match mv.from().number().abs_diff(mv.to().number()) {
+                1 => self.remember_sideways_step(mv),
+                14 => self.note_two_square_step(side, mv),
+                _ => {}
             }
         }
     }
 
-    /// Rule 3: the mover's marks on the start square go; a reserve piece that ends in its own home
-    /// stays in the reserve and becomes obliged.
-    #[inline]
-    fn update_marks(&mut self, side: Color, kind: Kind, mv: Move) {
-        let from = Bitboard::of(mv.from());
-        if !self.board.reserve().intersects(from) {
-            return;
+    /// Rules 1 to 5 for a move that captures or promotes.
+    #[inline(never)]
+    fn capture_or_promote(&mut self, side: Color, kind: Kind, mv: Move) {
+        let captured = mv.captured();
+        for square in captured {
+            self.board.toggle_piece(!side, self.board.kind_at(square), square);
         }
-        self.board.toggle_reserve(from);
-        self.board.toggle_obliged(self.board.obliged() & from);
-        let to = Bitboard::of(mv.to());
-        if kind != Kind::Biy && home(side).intersects(to) {
+        let (from, to) = (Bitboard::of(mv.from()), Bitboard::of(mv.to()));
+        let was_reserve = self.board.reserve().intersects(from);
+        let gone = captured | from;
+        self.board.toggle_reserve(self.board.reserve() & gone);
+        self.board.toggle_obliged(self.board.obliged() & gone);
+        self.board.toggle_banned_east(self.board.banned_east() & captured);
+        self.board.toggle_banned_west(self.board.banned_west() & captured);
+
+        self.board.toggle_piece(side, kind, mv.from());
+        self.board.toggle_piece(side, mv.promotion().unwrap_or(kind), mv.to());
+        if was_reserve && kind != Kind::Biy && home(side).intersects(to) {
             self.board.toggle_reserve(to);
             if self.rules.has(Switches::OBLIGED_DROP) {
                 self.board.toggle_obliged(to);
             }
         }
+        self.forget(side, mv.from());
+        self.board.set_en_passant(None);
     }
 
-    /// Rule 5: the moving piece's return memory goes, where it does not last also that of its
-    /// whole side; a sideways step sets a new one.
-    #[inline]
-    fn update_memory(&mut self, side: Color, kind: Kind, mv: Move) {
-        let forgetful = if self.rules.has(Switches::RETURN_BAN_LASTS) {
-            Bitboard::of(mv.from())
-        } else {
-            self.board.color(side) | Bitboard::of(mv.from())
-        };
-        let forgotten = (self.board.banned_east() | self.board.banned_west()) & forgetful;
-        if forgotten.any() {
-            self.board.toggle_banned_east(self.board.banned_east() & forgotten);
-            self.board.toggle_banned_west(self.board.banned_west() & forgotten);
+    /// Rule 5: the moving piece's return memory goes, where it does not last also that of its whole
+    /// side.
+    #[inline(never)]
+    fn forget(&mut self, side: Color, from: Square) {
+        let mut forgetful = Bitboard::of(from);
+        if !self.rules.has(Switches::RETURN_BAN_LASTS) {
+            forgetful |= self.board.color(side);
         }
+        self.board.toggle_banned_east(self.board.banned_east() & forgetful);
+        self.board.toggle_banned_west(self.board.banned_west() & forgetful);
+    }
 
-        let sets_memory = kind == Kind::Shatra
-            && !mv.is_capture()
-            && mv.promotion().is_none()
-            && self.rules.has(Switches::NO_SIDEWAYS_RETURN);
-        if sets_memory {
-            let (from, to) = (Bitboard::of(mv.from()), Bitboard::of(mv.to()));
-            if from.shift(Direction::East) == to {
-                self.board.toggle_banned_west(to);
-            } else if from.shift(Direction::West) == to {
-                self.board.toggle_banned_east(to);
-            }
+    /// Rule 5: a sideways step sets a return memory.
+    #[inline(never)]
+    fn remember_sideways_step(&mut self, mv: Move) {
+        if !self.rules.has(Switches::NO_SIDEWAYS_RETURN) {
+            return;
+        }
+        if mv.from().next(Direction::East) == Some(mv.to()) {
+            self.board.toggle_banned_west(mv.to().into());
+        } else if mv.from().next(Direction::West) == Some(mv.to()) {
+            self.board.toggle_banned_east(mv.to().into());
         }
     }
 
-    /// Rule 4: the square that a shatra has passed over in a two-square step, if it can now be
-    /// captured en passant. Called when the shatra has arrived and before the side changes.
-    #[inline]
-    fn passed_square(&self, side: Color, mv: Move) -> Option<Square> {
-        let two_squares = !mv.is_capture()
-            && first_row(side).contains(mv.from())
-            && edge_row(side).contains(mv.to());
-        if !two_squares {
-            return None;
+    /// Rule 4: the square that a two-square step has passed is noted if it can now be captured en
+    /// passant. The shatra has arrived, and the side has not changed yet.
+    #[inline(never)]
+    fn note_two_square_step(&mut self, side: Color, mv: Move) {
+        if !(first_row(side).contains(mv.from()) && edge_row(side).contains(mv.to())) {
+            return;
         }
-        let passed = mv.from().next(Direction::North.seen_by(side))?;
-        movegen::can_capture_en_passant(&self.board, self.rules, passed, !side).then_some(passed)
+        let passed = mv.from().next(Direction::North.seen_by(side)).filter(|&passed| {
+            movegen::can_capture_en_passant(&self.board, &self.rules, passed, !side)
+        });
+        self.board.set_en_passant(passed);
     }
 }

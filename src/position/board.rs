@@ -140,6 +140,13 @@ impl Board {
         self.zobrist ^= hash::piece(color, kind, from) ^ hash::piece(color, kind, to);
     }
 
+    /// Sets or removes one reserve mark.
+    #[inline]
+    pub(crate) fn toggle_reserve_mark(&mut self, square: Square) {
+        self.reserve ^= Bitboard::of(square);
+        self.zobrist ^= hash::reserve(square);
+    }
+
     /// Sets or removes reserve marks.
     #[inline]
     pub(crate) fn toggle_reserve(&mut self, squares: Bitboard) {

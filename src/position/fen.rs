@@ -338,7 +338,7 @@ impl Position {
     /// let error = Position::from_fen("3/3/3/k/7/7/8/7/7/7/K/3/3/3 w", Rules::STANDARD).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "board field, column 17: row length 8; expected 7 squares in row 8",
+    ///     "board field, column 13: row length 8; expected 7 squares in row 8",
     /// );
     /// ```
     ///

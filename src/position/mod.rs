@@ -2,6 +2,7 @@
 
 mod apply;
 pub(crate) mod board;
+mod ending;
 mod fen;
 pub(crate) mod hash;
 mod setup;
@@ -15,11 +16,13 @@ use crate::kind::{Kind, Piece};
 use crate::move_list::MoveList;
 use crate::movegen;
 use crate::moves::Move;
+use crate::notation::ParseMoveError;
 use crate::playable::Playable;
-use crate::rules::Rules;
+use crate::rules::{Draws, Rules};
 use crate::square::Square;
 pub use apply::{IllegalMove, Undo};
 use board::Board;
+pub use ending::{Ending, PositionKey};
 pub use fen::{FenError, FenFault, FenField};
 pub use setup::{Problems, Setup, SetupError};
 
@@ -159,13 +162,13 @@ impl Position {
     /// ```
     #[inline]
     pub fn generate_legal_moves(&self) -> MoveList {
-        movegen::list(&self.board, self.rules)
+        movegen::list(&self.board, &self.rules)
     }
 
     /// The number of legal moves; no list is built.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
-        movegen::count(&self.board, self.rules)
+        movegen::count(&self.board, &self.rules)
     }
 
     /// Shows every legal move to `visitor`, until it breaks.
@@ -183,7 +186,7 @@ impl Position {
         &self,
         visitor: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        movegen::visit(&self.board, self.rules, visitor)
+        movegen::visit(&self.board, &self.rules, visitor)
     }
 
     /// Whether the move is legal: the generator asked about one move.
@@ -220,7 +223,7 @@ impl Position {
             board.switch_side();
             board.set_en_passant(None);
         }
-        movegen::capturable(&board, self.rules)
+        movegen::capturable(&board, &self.rules)
     }
 }
 
@@ -235,6 +238,9 @@ impl Playable for Position {
     type Move = Move;
     type Moves = MoveList;
     type Undo = Undo;
+    type Ending = Ending;
+    type Key = PositionKey;
+    type ParseMoveError = ParseMoveError;
 
     fn side_to_move(&self) -> Color {
         self.side_to_move()
@@ -250,6 +256,10 @@ impl Playable for Position {
         self.count_legal_moves()
     }
 
+    fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        self.parse_move(text)
+    }
+
     #[inline]
     fn apply(&mut self, mv: Move) -> Undo {
         self.apply(mv)
@@ -262,5 +272,21 @@ impl Playable for Position {
 
     fn zobrist(&self) -> u64 {
         self.zobrist()
+    }
+
+    fn key(&self) -> PositionKey {
+        self.key()
+    }
+
+    fn decided(&self) -> Option<(Option<Color>, Ending)> {
+        self.decided()
+    }
+
+    fn quiet_plies(&self) -> u32 {
+        self.quiet_plies()
+    }
+
+    fn draws(&self) -> Draws {
+        self.rules().draws()
     }
 }

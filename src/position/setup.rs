@@ -337,7 +337,7 @@ impl Position {
             board.switch_side();
         }
         board.set_en_passant(setup.en_passant.filter(|&passed| {
-            movegen::can_capture_en_passant(&board, setup.rules, passed, setup.side_to_move)
+            movegen::can_capture_en_passant(&board, &setup.rules, passed, setup.side_to_move)
         }));
         Self {
             board,

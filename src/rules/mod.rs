@@ -1,5 +1,6 @@
 //! Rulesets: a preset, the switches in which it differs, and the draws (`RULES.md 12`).
 
+mod draws;
 mod switches;
 
 use alloc::string::String;
@@ -10,6 +11,7 @@ use thiserror::Error;
 
 use crate::kind::Kind;
 use crate::text;
+pub use draws::{Draws, ParseDrawsError};
 pub use switches::Switches;
 
 /// One of the three ready-made rulesets, from which every other is written.
@@ -66,30 +68,11 @@ impl Start {
     }
 }
 
-/// When a game is drawn (`RULES.md 11.3`). Draws never touch which moves are legal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Draws {
-    /// The occurrence of one position that draws the game, e.g. 3. `None`: repetition never does.
-    pub repetitions: Option<u32>,
-    /// The number of quiet plies that draws the game, e.g. 60. `None`: no number does.
-    pub quiet_plies: Option<u32>,
-    /// Whether the game is drawn when only the two biys are left.
-    pub bare_biys: bool,
-}
-
-impl Draws {
-    /// No draws at all.
-    pub const NONE: Self = Self { repetitions: None, quiet_plies: None, bare_biys: false };
-
-    /// Third repetition, 60 quiet plies, bare biys: text B.
-    pub const STANDARD: Self =
-        Self { repetitions: Some(3), quiet_plies: Some(60), bare_biys: true };
-}
-
 /// A ruleset: a preset's start with a set of switches and the draws (`RULES.md 12`).
 ///
 /// Its text is the preset with the switches that differ: `STANDARD-ROAD_EXIT+MAJORITY_CAPTURE`.
-/// Draws that were changed with [`with_draws`](Self::with_draws) are not part of the text.
+/// Draws that were changed with [`with_draws`](Self::with_draws) are not part of the text; they
+/// have one of their own ([`Draws`]).
 ///
 /// ```
 /// use shatra::{Rules, Switches};

@@ -1,9 +1,11 @@
 //! What the test suites share: one reader of fixture files, and checks that print the position.
 #![allow(dead_code)]
 
+pub mod records;
+
 use std::collections::BTreeSet;
 
-use shatra::{Position, Rules};
+use shatra::{Game, Position, Rules};
 
 /// The lines of a fixture file, each split into its fields. Lines that begin with `#` say where
 /// the file comes from.
@@ -40,4 +42,15 @@ pub fn assert_same_moves(rules: &str, fen: &str, found: &[String], expected: &[S
         found.len(),
         found_set.len(),
     );
+}
+
+/// A random game, cut off after some plies.
+pub fn random_game(rules: Rules, seed: u64, most_plies: usize) -> Game {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut game = Game::from(rules);
+    while game.outcome().is_none() && game.ply() < most_plies {
+        let mv = rng.choice(game.position().generate_legal_moves());
+        game.play(mv.expect("a game without legal moves is over")).expect("the move is legal");
+    }
+    game
 }

@@ -1,0 +1,124 @@
+//! Shows a position and its legal moves: `cargo run --release --example moves`.
+
+mod family;
+
+use std::error::Error;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use family::{Family, is_closed_pipe};
+use shatra::{Notation, Position};
+
+/// Draws the board, says whose turn it is and lists the legal moves, one a line.
+#[derive(Parser)]
+struct Arguments {
+    /// The ruleset, e.g. CODIFIED or STANDARD-ROAD_EXIT+MAJORITY_CAPTURE
+    #[arg(long, default_value = "STANDARD", conflicts_with = "batch")]
+    rules: String,
+    /// The position text; without it the ruleset's start
+    #[arg(long, conflicts_with = "batch")]
+    fen: Option<String>,
+    /// Squares by file and row (a5-a6) instead of by number (46-39)
+    #[arg(long)]
+    algebraic: bool,
+    /// Draw with plain ASCII letters and lines
+    #[arg(long, conflicts_with = "batch")]
+    ascii: bool,
+    /// Read lines `RULES<TAB>FEN` and answer each with one line: its moves in the order of their
+    /// numbers, tabs between, or `error: …`
+    #[arg(long)]
+    batch: bool,
+    /// After each move of --batch, a space and the position text after it
+    #[arg(long, requires = "batch")]
+    after: bool,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let notation = if arguments.algebraic { Notation::Algebraic } else { Notation::Numeric };
+    let output = io::stdout().lock();
+    let result = if arguments.batch {
+        let input = BufReader::new(io::stdin().lock());
+        answer_all(input, output, notation, arguments.after).map_err(Into::into)
+    } else {
+        show::<Position>(&arguments, notation, output)
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn show<P: Family>(
+    arguments: &Arguments,
+    notation: Notation,
+    mut output: impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let position = P::read(&arguments.rules, arguments.fen.as_deref())?;
+    write!(output, "{}", position.picture(notation, arguments.ascii))?;
+    let moves = position.ordered_moves();
+    writeln!(output, "\n{} to move; legal moves: {}", position.side_to_move(), moves.len())?;
+    for (mv, numeric) in moves {
+        writeln!(output, "{}", in_notation(&position, mv, numeric, notation))?;
+    }
+    Ok(())
+}
+
+/// Answers every line of the input with one line, each before the next one is waited for.
+pub fn answer_all<R: io::Read>(
+    mut input: BufReader<R>,
+    output: impl Write,
+    notation: Notation,
+    after: bool,
+) -> io::Result<()> {
+    let mut output = io::BufWriter::new(output);
+    let mut line = Vec::new();
+    loop {
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return output.flush();
+        }
+        match answer::<Position>(line.strip_suffix(b"\n").unwrap_or(&line), notation, after) {
+            Ok(cells) => writeln!(output, "{}", cells.join("\t"))?,
+            Err(error) => writeln!(output, "error: {error}")?,
+        }
+    }
+}
+
+/// The legal moves of a line `RULES<TAB>FEN`, each with the position after it if wanted.
+fn answer<P: Family>(
+    line: &[u8],
+    notation: Notation,
+    after: bool,
+) -> Result<Vec<String>, Box<dyn Error>> {
+    let line = str::from_utf8(line)?;
+    let (rules, fen) =
+        line.split_once('\t').ok_or("no tab; expected a ruleset, a tab and a position text")?;
+    let position = P::read(rules, Some(fen))?;
+    let cell = |(mv, numeric)| {
+        let text = in_notation(&position, mv, numeric, notation);
+        if after { format!("{text} {}", position.played(mv)) } else { text }
+    };
+    Ok(position.ordered_moves().into_iter().map(cell).collect())
+}
+
+/// The move's text, of which the numeric form is at hand.
+fn in_notation<P: Family>(
+    position: &P,
+    mv: P::Move,
+    numeric: String,
+    notation: Notation,
+) -> String {
+    match notation {
+        Notation::Numeric => numeric,
+        Notation::Algebraic => position.move_text(mv, notation),
+    }
+}

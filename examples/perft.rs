@@ -1,0 +1,102 @@
+//! Counts the move sequences of a position: `cargo run --release --example perft -- 5`.
+
+mod family;
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+use clap::builder::RangedU64ValueParser;
+use family::Family;
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+use shatra::{Notation, PerftTable, Position, perft};
+
+/// Counts the sequences of legal moves of every length up to DEPTH: one line per length with the
+/// count, the time and the counted sequences per second.
+#[derive(Parser)]
+struct Arguments {
+    /// The ruleset, e.g. CODIFIED or STANDARD-ROAD_EXIT+MAJORITY_CAPTURE
+    #[arg(long, default_value = "STANDARD")]
+    rules: String,
+    /// The position text; without it the ruleset's start
+    #[arg(long)]
+    fen: Option<String>,
+    /// Before the last line, the count of each first move
+    #[arg(long)]
+    divide: bool,
+    /// Share the work among this many threads
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    threads: usize,
+    /// Remember counted positions in a table of this size
+    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    hash: usize,
+    /// The greatest length
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    depth: u32,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run::<Position>(&arguments, &mut io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if family::is_closed_pipe(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let position = P::read(&arguments.rules, arguments.fen.as_deref())?;
+    let table = match arguments.hash {
+        0 => None,
+        mebibytes => Some(PerftTable::with_mebibytes(mebibytes)?),
+    };
+    let threads = ThreadPoolBuilder::new().num_threads(arguments.threads).build()?;
+
+    for depth in arguments.depth.min(1)..=arguments.depth {
+        let start = Instant::now();
+        let counts = threads.install(|| divide(&position, depth, table.as_ref()));
+        let seconds = start.elapsed().as_secs_f64();
+        if arguments.divide && depth == arguments.depth {
+            for (mv, count) in &counts {
+                writeln!(output, "{}\t{count}", position.move_text(*mv, Notation::Numeric))?;
+            }
+        }
+        let count = if depth == 0 { 1 } else { counts.iter().map(|&(_, count)| count).sum() };
+        let speed = count as f64 / seconds;
+        writeln!(output, "{depth:3} {count:20} {seconds:12.6} s {speed:16.0} nodes/s")?;
+    }
+    Ok(())
+}
+
+/// The legal moves in their order, each with the number of sequences that begin with it. The work
+/// is shared out in portions of one position after two moves. Empty for depth 0.
+pub fn divide<P: Family>(
+    position: &P,
+    depth: u32,
+    table: Option<&PerftTable>,
+) -> Vec<(P::Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let count = |position: &P, depth| match table {
+        Some(table) => table.perft(position, depth),
+        None => perft(position, depth),
+    };
+    let count_after = |mv| {
+        let after = position.played(mv);
+        if depth < 3 {
+            return count(&after, depth - 1);
+        }
+        let replies: Vec<_> = after.generate_legal_moves().into_iter().collect();
+        replies.par_iter().map(|&reply| count(&after.played(reply), depth - 2)).sum()
+    };
+    let moves = position.ordered_moves();
+    moves.into_par_iter().map(|(mv, _)| (mv, count_after(mv))).collect()
+}

@@ -1,0 +1,247 @@
+//! A game on the terminal: two players, or a player against a simple mover.
+
+use std::error::Error;
+use std::fs;
+use std::io::{self, BufRead, Write};
+
+use clap::{Parser, ValueEnum};
+use shatra::record::Record;
+use shatra::{Color, Game, Kind, Move, Notation, Piece, Position, Rules, Square};
+
+/// Play Shatra on the terminal. Every move is asked for, or made by a simple mover.
+#[derive(Parser)]
+struct Arguments {
+    /// The ruleset, e.g. CODIFIED or STANDARD-ROAD_EXIT
+    #[arg(short, long, default_value = "STANDARD")]
+    rules: Rules,
+
+    /// The position from which the game starts, instead of the start of the ruleset
+    #[arg(short, long)]
+    fen: Option<String>,
+
+    /// Who plays White
+    #[arg(short, long, value_enum, default_value_t = Player::Human)]
+    white: Player,
+
+    /// Who plays Black
+    #[arg(short, long, value_enum, default_value_t = Player::Human)]
+    black: Player,
+
+    /// Show squares and moves by file and row; both forms are always read
+    #[arg(short, long)]
+    algebraic: bool,
+
+    /// Seed of the movers; without it every game is another
+    #[arg(short, long)]
+    seed: Option<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Player {
+    /// The moves are read from the terminal.
+    Human,
+    /// Any legal move.
+    Random,
+    /// The move that takes the most, and any of those that take as much.
+    Greedy,
+}
+
+const HELP: &str = "\
+A move: 46-39 or a5-a6 (step), 54*40 (drop), 32x18x20 (capture), 4-1=Q (promotion).
+moves         all legal moves; moves 46: those of the piece on 46 (or on a5)
+undo, redo    take a move back, play it again (with the answer of a mover)
+resign, draw  give up; agree on a draw
+save FILE     write the game to a file of records, after those that are in it
+fen, board    show the position as text, or drawn
+help, quit";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments = Arguments::parse();
+    let start = match &arguments.fen {
+        Some(fen) => Position::from_fen(fen, arguments.rules)?,
+        None => Position::start(arguments.rules),
+    };
+    let mut rng = arguments.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+    let mut table = Table { game: Game::new(start), arguments };
+    println!("{HELP}\n");
+    table.show();
+    let mut shown_end = false;
+    loop {
+        let position = table.game.position();
+        let outcome = table.game.outcome();
+        let player = table.player(position.side_to_move());
+        if outcome.is_none() && player != Player::Human {
+            let Some(mv) = choose(position, player, &mut rng) else { return Ok(()) };
+            println!("{} plays {}", position.side_to_move(), table.text(mv));
+            table.game.play(mv)?;
+            table.show();
+            continue;
+        }
+        match outcome {
+            Some(outcome) if !shown_end => println!("{outcome}"),
+            Some(_) => {}
+            None => print!("{} {}", position.move_number(), position.side_to_move()),
+        }
+        shown_end = outcome.is_some();
+        print!("> ");
+        io::stdout().flush()?;
+        let mut line = String::new();
+        if io::stdin().lock().read_line(&mut line)? == 0 || line.trim() == "quit" {
+            return Ok(());
+        }
+        if let Err(error) = table.obey(line.trim()) {
+            println!("{error}");
+        }
+    }
+}
+
+/// The game and how it is shown.
+struct Table {
+    game: Game,
+    arguments: Arguments,
+}
+
+impl Table {
+    fn player(&self, color: Color) -> Player {
+        match color {
+            Color::White => self.arguments.white,
+            Color::Black => self.arguments.black,
+        }
+    }
+
+    fn notation(&self) -> Notation {
+        if self.arguments.algebraic { Notation::Algebraic } else { Notation::Numeric }
+    }
+
+    fn text(&self, mv: Move) -> String {
+        self.game.position().text_in(mv, self.notation()).to_string()
+    }
+
+    /// Does what a line of the player says.
+    fn obey(&mut self, line: &str) -> Result<(), Box<dyn Error>> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) => {}
+            ("help", _) => println!("{HELP}"),
+            ("board", _) => self.show(),
+            ("fen", _) => println!("{}", self.game.position()),
+            ("moves", square) => self.list(square)?,
+            ("undo", _) => self.walk("nothing to take back", Game::undo)?,
+            ("redo", _) => self.walk("nothing to play again", Game::redo)?,
+            ("resign", _) => self.game.resign(self.game.position().side_to_move())?,
+            ("draw", _) => self.game.agree_draw()?,
+            ("save", "") => return Err("save needs the name of a file".into()),
+            ("save", path) => self.save(path)?,
+            _ => {
+                self.game.play_text(line)?;
+                self.show();
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back or plays again, to where a player is to move.
+    fn walk(
+        &mut self,
+        nothing: &str,
+        step: fn(&mut Game) -> Option<Move>,
+    ) -> Result<(), Box<dyn Error>> {
+        step(&mut self.game).ok_or(nothing)?;
+        while self.player(self.game.position().side_to_move()) != Player::Human {
+            if step(&mut self.game).is_none() {
+                break;
+            }
+        }
+        self.show();
+        Ok(())
+    }
+
+    fn list(&self, square: &str) -> Result<(), Box<dyn Error>> {
+        let of = match square {
+            "" => None,
+            name => Some(read_square(name).ok_or("no such square")?),
+        };
+        let moves = self.game.position().generate_legal_moves();
+        let mut texts: Vec<_> = moves
+            .into_iter()
+            .filter(|mv| of.is_none_or(|square| square == mv.from()))
+            .map(|mv| (mv.from(), self.text(mv)))
+            .collect();
+        texts.sort();
+        let texts: Vec<_> = texts.into_iter().map(|(_, text)| text).collect();
+        println!("{} moves: {}", texts.len(), texts.join(" "));
+        Ok(())
+    }
+
+    fn save(&self, path: &str) -> Result<(), Box<dyn Error>> {
+        let mut record = Record::from(&self.game);
+        for color in Color::ALL {
+            let value = self.player(color).to_possible_value();
+            let name = value.as_ref().map_or("?", |value| value.get_name());
+            record.set_tag(&color.to_string(), name)?;
+        }
+        let mut file = fs::OpenOptions::new().append(true).create(true).open(path)?;
+        write!(file, "{}", record.text_in(self.notation()))?;
+        println!("saved to {path}");
+        Ok(())
+    }
+
+    /// Draws the board: pieces as letters, empty squares as dots, each row with its first square.
+    fn show(&self) {
+        let position = self.game.position();
+        println!();
+        for row in (1..=14).rev() {
+            if row == 7 {
+                println!("      ------- ditch -------");
+            }
+            let squares: Vec<_> = (0..7).map(|file| Square::at(file, row)).collect();
+            let first = squares.iter().flatten().next();
+            let name = first.map_or_else(String::new, |first| match self.notation() {
+                Notation::Numeric => first.to_string(),
+                Notation::Algebraic => row.to_string(),
+            });
+            let letters: Vec<_> = squares
+                .iter()
+                .map(|square| square.map_or(' ', |square| letter(position.piece_at(square))))
+                .map(|letter| format!("{letter:>3}"))
+                .collect();
+            println!("{name:>4}  {}", letters.concat().trim_end());
+        }
+        if self.notation() == Notation::Algebraic {
+            println!("        a  b  c  d  e  f  g");
+        }
+        println!();
+    }
+}
+
+fn letter(piece: Option<Piece>) -> char {
+    piece.map_or('.', |piece| piece.letter())
+}
+
+fn read_square(name: &str) -> Option<Square> {
+    name.parse().ok().and_then(Square::new).or_else(|| Square::from_algebraic(name))
+}
+
+/// A mover's move.
+fn choose(position: &Position, player: Player, rng: &mut fastrand::Rng) -> Option<Move> {
+    let moves = position.generate_legal_moves();
+    let worth = |mv: &Move| match player {
+        Player::Greedy => gain(position, *mv),
+        _ => 0,
+    };
+    let most = moves.iter().map(worth).max()?;
+    rng.choice(moves.iter().filter(|mv| worth(mv) == most).copied().collect::<Vec<_>>())
+}
+
+/// What a move takes, and what a promotion adds.
+fn gain(position: &Position, mv: Move) -> u32 {
+    let worth = |kind| match kind {
+        Kind::Biy => 100,
+        Kind::Batyr => 9,
+        Kind::Tura => 5,
+        Kind::Yalkyn => 4,
+        Kind::Shatra => 1,
+    };
+    let taken = mv.captured().into_iter().filter_map(|square| position.piece_at(square));
+    taken.map(|piece| worth(piece.kind)).sum::<u32>() + mv.promotion().map_or(0, worth)
+}

@@ -1,0 +1,173 @@
+//! Plays random games, shows how they end, and checks the library's invariants on the way.
+
+use std::collections::{BTreeMap, HashSet};
+use std::error::Error;
+use std::process::ExitCode;
+
+use clap::Parser;
+use shatra::{Draws, Game, Kind, Move, MoveList, Outcome, Position, Preset, Rules};
+
+/// Play random games: a table of their outcomes and lengths, and a soak test.
+///
+/// After every move it is checked that the hash is the one computed from scratch, that the number
+/// of legal moves is the length of their list and no move is in it twice, and that the position
+/// is read back from its text; after every game, that taking back all moves gives the start again
+/// and playing them anew the end. The exit status is 1 if anything is not so.
+#[derive(Parser)]
+struct Arguments {
+    /// Rulesets, e.g. STANDARD-ROAD_EXIT; without any, the three presets
+    rules: Vec<Rules>,
+
+    /// Games under each ruleset
+    #[arg(short, long, default_value_t = 10_000)]
+    games: u64,
+
+    /// Seed; game n of a ruleset depends on nothing but the seed plus n
+    #[arg(short, long, default_value_t = 1)]
+    seed: u64,
+
+    /// Cut a game off after so many plies
+    #[arg(short, long, default_value_t = 10_000)]
+    plies: usize,
+
+    /// Avoid moves after which the own biy can be captured, where there are others: long games,
+    /// with endgames
+    #[arg(short, long)]
+    careful: bool,
+
+    /// Play with draws or without, whatever the ruleset has: 3/60/yes is repetitions, quiet
+    /// plies and bare biys, -/-/no none
+    #[arg(short, long, allow_hyphen_values = true)]
+    draws: Option<Draws>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let presets = Preset::ALL.map(Preset::rules);
+    let all = if arguments.rules.is_empty() { &presets[..] } else { &arguments.rules };
+    for &rules in all {
+        let rules = rules.with_draws(arguments.draws.unwrap_or(rules.draws()));
+        match run(rules, &arguments) {
+            Ok(table) => table.print(rules, &arguments),
+            Err(error) => {
+                eprintln!("{rules}: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// What the games of one ruleset came to.
+#[derive(Default)]
+struct Table {
+    /// The number of games by the text of their outcome.
+    outcomes: BTreeMap<String, usize>,
+    /// The lengths of the games, in plies.
+    lengths: Vec<usize>,
+    /// The sum and the largest of the numbers of legal moves.
+    moves: usize,
+    most_moves: usize,
+}
+
+fn run(rules: Rules, arguments: &Arguments) -> Result<Table, Box<dyn Error>> {
+    let mut table = Table::default();
+    for number in 0..arguments.games {
+        let seed = arguments.seed.wrapping_add(number);
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut game = Game::from(rules);
+        let fault = |game: &Game, fault: &dyn std::fmt::Display| {
+            format!("game with seed {seed}, ply {}: {fault}\n{}", game.ply(), game.position())
+        };
+        while game.outcome().is_none() && game.ply() < arguments.plies {
+            let moves = game.position().generate_legal_moves();
+            check_position(game.position(), &moves).map_err(|error| fault(&game, &error))?;
+            table.moves += moves.len();
+            table.most_moves = table.most_moves.max(moves.len());
+            let mv = choose(game.position(), moves, &mut rng, arguments.careful)
+                .ok_or_else(|| fault(&game, &"no move, and not over"))?;
+            game.play(mv).map_err(|error| fault(&game, &error))?;
+        }
+        table.count(game.outcome(), game.ply());
+        check_undo(&mut game).map_err(|error| fault(&game, &error))?;
+    }
+    Ok(table)
+}
+
+/// A random move; a careful player first looks for one that leaves the own biy safe.
+fn choose(
+    position: &Position,
+    moves: MoveList,
+    rng: &mut fastrand::Rng,
+    careful: bool,
+) -> Option<Move> {
+    let mut moves: Vec<Move> = moves.into_iter().collect();
+    rng.shuffle(&mut moves);
+    let side = position.side_to_move();
+    let is_safe = |mv: &&Move| {
+        let after = position.after(**mv);
+        !after.threatened(side).intersects(after.pieces(side, Kind::Biy))
+    };
+    let safe = if careful { moves.iter().find(is_safe) } else { None };
+    safe.or(moves.first()).copied()
+}
+
+fn check_position(position: &Position, moves: &[Move]) -> Result<(), Box<dyn Error>> {
+    if position.zobrist() != position.computed_zobrist() {
+        return Err("the hash is not the one computed from scratch".into());
+    }
+    if position.count_legal_moves() != moves.len() {
+        return Err("the number of legal moves is not the length of their list".into());
+    }
+    if moves.iter().collect::<HashSet<_>>().len() != moves.len() {
+        return Err("a legal move is listed twice".into());
+    }
+    if Position::from_fen(&position.to_string(), position.rules())? != *position {
+        return Err("the position is not read back from its text".into());
+    }
+    Ok(())
+}
+
+fn check_undo(game: &mut Game) -> Result<(), Box<dyn Error>> {
+    let (end, outcome) = (game.position().clone(), game.outcome());
+    while game.undo().is_some() {}
+    if game.position() != game.start() {
+        return Err("taking back all moves does not give the start".into());
+    }
+    while game.redo().is_some() {}
+    if *game.position() != end || game.outcome() != outcome {
+        return Err("playing the moves anew does not give the same end".into());
+    }
+    Ok(())
+}
+
+impl Table {
+    fn count(&mut self, outcome: Option<Outcome>, length: usize) {
+        let text = outcome.map_or("* cut off".into(), |outcome| outcome.to_string());
+        *self.outcomes.entry(text).or_default() += 1;
+        self.lengths.push(length);
+    }
+
+    fn print(mut self, rules: Rules, arguments: &Arguments) {
+        self.lengths.sort_unstable();
+        let games = self.lengths.len();
+        println!("{rules}, draws {}: {games} games from seed {}", rules.draws(), arguments.seed);
+        for (outcome, count) in &self.outcomes {
+            println!("{count:8} {:5.1}%  {outcome}", 100.0 * *count as f64 / games as f64);
+        }
+        let plies: usize = self.lengths.iter().sum();
+        if let (Some(shortest), Some(longest)) = (self.lengths.first(), self.lengths.last()) {
+            println!(
+                "  plies per game: {shortest} to {longest}, mean {:.1}, median {}",
+                plies as f64 / games as f64,
+                self.lengths[games / 2]
+            );
+            println!(
+                "  legal moves: mean {:.1}, most {}; {plies} positions, all invariants hold",
+                self.moves as f64 / plies as f64,
+                self.most_moves
+            );
+        }
+        println!();
+    }
+}

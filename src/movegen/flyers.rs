@@ -1,0 +1,70 @@
+//! The batyrs, turas and yalkyns of the side to move, with what they see.
+
+use arrayvec::ArrayVec;
+
+use crate::bitboard::Bitboard;
+use crate::geometry::{Line, fortress, gate, home, sight};
+use crate::kind::Kind;
+use crate::movegen::view::View;
+use crate::square::Square;
+
+/// A flying piece.
+#[derive(Clone, Copy)]
+pub(super) struct Flyer {
+    pub(super) square: Square,
+    pub(super) kind: Kind,
+    /// What it sees on its lines: empty squares and the first occupied ones.
+    pub(super) sight: Bitboard,
+}
+
+/// The flying pieces of a side, which has at most 24 pieces.
+pub(super) type Flyers = ArrayVec<Flyer, 24>;
+
+/// The squares that a flying piece of a kind sees on its lines.
+#[inline(always)]
+pub(super) fn flyer_sight(kind: Kind, square: Square, occupied: Bitboard) -> Bitboard {
+    let mut seen = Bitboard::EMPTY;
+    if kind != Kind::Yalkyn {
+        seen |= sight(square, Line::File, occupied) | sight(square, Line::Row, occupied);
+    }
+    if kind != Kind::Tura {
+        seen |= sight(square, Line::Rising, occupied) | sight(square, Line::Falling, occupied);
+    }
+    seen
+}
+
+impl<const WHITE: bool> View<'_, WHITE> {
+    #[inline]
+    pub(super) fn flyer(&self, kind: Kind, square: Square) -> Flyer {
+        Flyer { square, kind, sight: flyer_sight(kind, square, !self.empty) }
+    }
+
+    /// Adds the flying pieces that can step or capture. (Into a list of the caller's: to return
+    /// one would be to copy it.)
+    #[inline]
+    pub(super) fn find_flyers(&self, flyers: &mut Flyers) {
+        let awake = self.own.without(self.asleep());
+        self.find_flyers_of(Kind::Batyr, awake, flyers);
+        self.find_flyers_of(Kind::Tura, awake, flyers);
+        self.find_flyers_of(Kind::Yalkyn, awake, flyers);
+    }
+
+    #[inline(always)]
+    fn find_flyers_of(&self, kind: Kind, awake: Bitboard, flyers: &mut Flyers) {
+        for square in awake & self.board.kind(kind) {
+            if flyers.try_push(self.flyer(kind, square)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The reserve in the fortress while an own piece stands on the gate and no enemy is in the
+    /// home: all lines out of the fortress lead through the gate, so it sees nothing to capture,
+    /// and it does not step.
+    #[inline]
+    fn asleep(&self) -> Bitboard {
+        let shut =
+            self.own.intersects(gate(Self::SIDE)) && !self.enemy.intersects(home(Self::SIDE));
+        if shut { self.reserve & fortress(Self::SIDE) } else { Bitboard::EMPTY }
+    }
+}

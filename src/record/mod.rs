@@ -1,0 +1,169 @@
+//! Records: games as text, in the manner of PGN and PDN.
+//!
+//! A file is a row of games. A game is tags, moves and a result:
+//!
+//! ```text
+//! [White "A. Player"]
+//! [Result "1-0"]
+//! [GameType "Shatra"]
+//! [Rules "STANDARD-ROAD_EXIT"]
+//!
+//! 1. 46-39! 17-24 {a comment} (1... 11-18 2. 52-45) 2. 54*53 $6 1-0
+//! ```
+//!
+//! - **Tags**: a name and a text each, `\"` and `\\` for these two characters. `Result`,
+//!   `GameType` (always `Shatra`), `Rules`, `Draws` (where they are not the preset's) and `FEN`
+//!   (where the game does not begin at the start of the ruleset) say what the game itself is;
+//!   every other tag is kept as it stands. Without `Rules` the ruleset is `STANDARD`.
+//! - **Moves** in either notation (`RULES.md 14`). Numbers before them may be left out, but one
+//!   that is there must be right.
+//! - **Comments** in braces, or from `;` to the end of the line. White space in them is not
+//!   kept: it is one blank. A comment belongs to the move before it, also where variations stand
+//!   between the two, or to the start; one after the result, beginning on its line, to the last
+//!   move.
+//! - **Variations** in parentheses after the move for which they stand, [`MAX_DEPTH`] deep at
+//!   most. Draws do not end them.
+//! - **NAGs**: `$0` to `$255`, or `!`, `?`, `!!`, `??`, `!?`, `?!` for `$1` to `$6`.
+//! - **Result** at the end: `1-0`, `0-1`, `1/2-1/2` or `*`. It must be the result of the tag, and
+//!   the one that the rules give where the moves end the game.
+//! - A line that begins with `%` is skipped.
+//!
+//! Reading takes linear time and gives the games one by one, [`Records`] from a text and
+//! `RecordReader` (feature `std`) from anything buffered; after a bad game the reader goes on with
+//! the next. Writing is [`Display`](core::fmt::Display), or [`Record::text_in`] for the notation;
+//! what is written is read back as the same record.
+//!
+//! ```
+//! use shatra::record::{Record, Records};
+//! use shatra::{Color, Game};
+//! let mut game = Game::default();
+//! game.play_text("46-39")?;
+//! game.resign(Color::Black)?;
+//!
+//! let mut record = Record::from(&game);
+//! record.set_tag("White", "A. Player")?;
+//! record.comment(1, "Black had seen enough.")?;
+//! let text = record.to_string();
+//! assert!(text.ends_with("\n\n1. 46-39 {Black had seen enough.} 1-0\n\n"));
+//!
+//! let read = Records::new(&text).next().unwrap()?;
+//! assert_eq!(read, record);
+//! assert_eq!(read.game().outcome(), game.outcome());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod error;
+mod head;
+mod lexer;
+mod line;
+mod moves;
+mod read;
+mod source;
+mod tags;
+mod write;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::color::Color;
+use crate::game::Game;
+use crate::outcome::GameResult;
+use crate::position::Position;
+use crate::rules::Rules;
+
+pub use error::{MovePlace, RecordError, RecordFault};
+pub use line::{AnnotationError, Line, MAX_DEPTH, Nag, Ply};
+#[cfg(feature = "std")]
+pub use read::RecordReader;
+pub use read::Records;
+pub use tags::TagError;
+pub use write::RecordText;
+
+/// A game as records keep it: tags, the moves with their annotations, the result.
+///
+/// A record is made from a [`Game`] or read; the moves and the result stay as they are, tags and
+/// annotations can be added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    tags: Vec<(String, String)>,
+    line: Line,
+    result: GameResult,
+}
+
+impl Record {
+    /// The moves played, with annotations and variations.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The result.
+    pub fn result(&self) -> GameResult {
+        self.result
+    }
+
+    /// The ruleset.
+    pub fn rules(&self) -> Rules {
+        self.line.start().rules()
+    }
+
+    /// The game, replayed. Where the result is not the rules' own, the loser has resigned or the
+    /// players have agreed: records do not tell this from other ends, such as a lack of time.
+    pub fn game(&self) -> Game {
+        let mut game = Game::new(self.line.start().clone());
+        for ply in self.line.plies() {
+            let played = game.play(ply.mv());
+            debug_assert!(played.is_ok(), "{played:?}");
+        }
+        // Refused where the rules have ended the game, and then with this very result.
+        let _ = match self.result {
+            GameResult::WhiteWins => game.resign(Color::Black),
+            GameResult::BlackWins => game.resign(Color::White),
+            GameResult::Draw => game.agree_draw(),
+            GameResult::Unfinished => Ok(()),
+        };
+        game
+    }
+
+    /// Adds a comment after the first `ply` moves; see [`Line::comment`].
+    ///
+    /// # Errors
+    ///
+    /// [`AnnotationError::NoSuchPly`].
+    pub fn comment(&mut self, ply: usize, text: &str) -> Result<(), AnnotationError> {
+        self.line.comment(ply, text)
+    }
+
+    /// Annotates the move number `ply`, counted from 1; see [`Line::annotate`].
+    ///
+    /// # Errors
+    ///
+    /// [`AnnotationError::NoSuchPly`].
+    pub fn annotate(&mut self, ply: usize, nag: Nag) -> Result<(), AnnotationError> {
+        self.line.annotate(ply, nag)
+    }
+
+    /// Adds what could have been played instead of the move number `ply`, counted from 1; see
+    /// [`Line::add_variation`].
+    ///
+    /// # Errors
+    ///
+    /// [`AnnotationError`].
+    pub fn add_variation(&mut self, ply: usize, variation: Line) -> Result<(), AnnotationError> {
+        self.line.add_variation(ply, variation)
+    }
+}
+
+/// The record of a game, without tags. Of moves that were taken back it knows nothing.
+impl From<&Game> for Record {
+    fn from(game: &Game) -> Self {
+        let mut line = Line::new(game.start().clone());
+        game.moves().iter().for_each(|&mv| line.push(mv));
+        let result = game.outcome().map_or(GameResult::Unfinished, |outcome| outcome.result());
+        Self { tags: Vec::new(), line, result }
+    }
+}
+
+/// Whether a text need not name this position: it is the start of its own ruleset.
+fn is_start(position: &Position) -> bool {
+    *position == Position::start(position.rules())
+}

@@ -1,0 +1,224 @@
+//! Reading records.
+
+use alloc::vec::Vec;
+use core::iter::FusedIterator;
+
+use crate::outcome::GameResult;
+use crate::record::head::Head;
+use crate::record::lexer::{Lexer, Located, Token};
+use crate::record::moves::Moves;
+use crate::record::source::{Source, TextSource};
+use crate::record::{MovePlace, Record, RecordError, RecordFault};
+
+/// The games of a text, one by one.
+///
+/// After a game that is refused, reading goes on with the next: after the next result, or at the
+/// next line that begins with a tag.
+///
+/// ```
+/// use shatra::record::Records;
+/// let text = "1. 46-39 17-24 1/2-1/2\n1. 46-39 17-23 * 1. 46-39 *";
+/// let mut records = Records::new(text);
+/// assert_eq!(records.next().unwrap().unwrap().line().plies().len(), 2);
+/// assert_eq!(
+///     records.next().unwrap().unwrap_err().to_string(),
+///     "line 2, column 10, game 2, move 1 of Black: 17-23 is not a legal move here",
+/// );
+/// assert!(records.next().unwrap().is_ok());
+/// assert!(records.next().is_none());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Records<'a>(Reader<TextSource<'a>>);
+
+impl<'a> Records<'a> {
+    /// The games of a text.
+    pub fn new(text: &'a str) -> Self {
+        Self(Reader::new(TextSource(text)))
+    }
+}
+
+/// [`RecordError`] for a game that is refused.
+impl Iterator for Records<'_> {
+    type Item = Result<Record, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next_record()
+    }
+}
+
+impl FusedIterator for Records<'_> {}
+
+/// The games of a buffered reader, one by one; only the current game and line are kept. It is
+/// [`Records`] in all else.
+///
+/// Memory is bounded only by the longest line and game of the file: where it comes from a
+/// stranger, bound it with [`Read::take`](std::io::Read::take).
+///
+/// ```
+/// use shatra::record::RecordReader;
+/// let file = std::io::Cursor::new("1. 46-39 17-24 *\n\n1. 54*40 1-0\n");
+/// let results: Result<Vec<_>, _> =
+///     RecordReader::new(file).map(|record| Ok(record?.result().to_string())).collect();
+/// assert_eq!(results?, ["*", "1-0"]);
+/// # Ok::<(), shatra::record::RecordError>(())
+/// ```
+#[cfg(feature = "std")]
+#[derive(Debug)]
+pub struct RecordReader<R>(Reader<crate::record::source::IoSource<R>>);
+
+#[cfg(feature = "std")]
+impl<R: std::io::BufRead> RecordReader<R> {
+    /// The games of a buffered reader.
+    pub fn new(reader: R) -> Self {
+        Self(Reader::new(crate::record::source::IoSource { reader, bytes: Vec::new() }))
+    }
+}
+
+/// [`RecordError`] for a game that is refused; after [`RecordFault::Io`] there is no other.
+#[cfg(feature = "std")]
+impl<R: std::io::BufRead> Iterator for RecordReader<R> {
+    type Item = Result<Record, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next_record()
+    }
+}
+
+#[cfg(feature = "std")]
+impl<R: std::io::BufRead> FusedIterator for RecordReader<R> {}
+
+/// How far the current game is read: where to go on if it is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Tags,
+    Moves,
+    Ended,
+}
+
+#[derive(Clone, Debug)]
+struct Reader<S> {
+    lexer: Lexer<S>,
+    /// The number of the current game.
+    game: usize,
+    stage: Stage,
+    is_done: bool,
+}
+
+impl<S: Source> Reader<S> {
+    fn new(source: S) -> Self {
+        Self { lexer: Lexer::new(source), game: 0, stage: Stage::Moves, is_done: false }
+    }
+
+    fn next_record(&mut self) -> Option<Result<Record, RecordError>> {
+        if self.is_done {
+            return None;
+        }
+        self.game += 1;
+        self.stage = Stage::Moves;
+        let mut at = None;
+        let record = self.record(&mut at);
+        match &record {
+            Ok(record) => self.is_done = record.is_none(),
+            Err(located) if is_final(&located.fault) => self.is_done = true,
+            Err(_) => self.skip_game(),
+        }
+        let game = self.game;
+        record.transpose().map(|record| {
+            record.map_err(|Located { spot, fault }| RecordError {
+                line: spot.line,
+                column: spot.column,
+                game,
+                at,
+                fault,
+            })
+        })
+    }
+
+    /// The next game; `None` if there is none. In `at` is the move at which reading stands.
+    fn record(&mut self, at: &mut Option<MovePlace>) -> Result<Option<Record>, Located> {
+        let mut head = Head::default();
+        let mut comments = Vec::new();
+        let mut next = loop {
+            match self.lexer.token()? {
+                Some((_, Token::Tag)) => {
+                    self.stage = Stage::Tags;
+                    head.add(self.lexer.tag()?)?;
+                }
+                Some((_, Token::Comment(comment))) => comments.push(comment),
+                // What is left of the file are comments, of no game.
+                None if head.is_empty() => return Ok(None),
+                next => break next,
+            }
+        };
+        self.stage = match &next {
+            Some((_, Token::Word(word))) if word.parse::<GameResult>().is_ok() => Stage::Ended,
+            _ => Stage::Moves,
+        };
+        let mut moves = Moves::new(head.start()?);
+        let tag = head.result()?;
+        comments.iter().for_each(|comment| moves.comment(comment));
+        *at = Some(moves.place());
+        loop {
+            match next {
+                None => return moves.no_result(self.lexer.spot()),
+                Some((spot, Token::Tag)) if self.lexer.is_at_line_start() => {
+                    return moves.no_result(spot);
+                }
+                Some((spot, Token::Tag)) => {
+                    let expected = "a move; tags begin a line";
+                    return spot.fault(RecordFault::Symbol { found: Some('['), expected });
+                }
+                Some((spot, Token::Open)) => moves.open(spot)?,
+                Some((spot, Token::Close)) => moves.close(spot)?,
+                Some((_, Token::Comment(comment))) => moves.comment(&comment),
+                Some((spot, Token::Word(word))) => match word.parse::<GameResult>() {
+                    Err(_) => moves.word(spot, &word)?,
+                    Ok(result) => {
+                        self.stage = Stage::Ended;
+                        moves.check_closed()?;
+                        *at = None;
+                        moves.check_result(spot, result, tag)?;
+                        while let Some(comment) = self.lexer.comment_on_line()? {
+                            moves.comment(&comment);
+                        }
+                        let line = moves.into_line();
+                        return Ok(Some(Record { tags: head.into_tags(), line, result }));
+                    }
+                },
+            }
+            *at = Some(moves.place());
+            next = self.lexer.token()?;
+        }
+    }
+
+    /// Goes on to the next game: after a result, or to a line that begins with a tag. What else
+    /// is wrong on the way has been said by the first error.
+    fn skip_game(&mut self) {
+        if self.stage == Stage::Tags {
+            // An error here is one more line skipped.
+            let _ = self.lexer.skip_tag_lines();
+        }
+        while self.stage != Stage::Ended {
+            match self.lexer.token() {
+                Ok(Some((_, Token::Tag))) if self.lexer.is_at_line_start() => return,
+                Ok(Some((_, Token::Tag))) => self.lexer.skip_one(),
+                Ok(Some((_, Token::Word(word)))) if word.parse::<GameResult>().is_ok() => return,
+                Ok(None) => return,
+                Err(located) if is_final(&located.fault) => {
+                    self.is_done = true;
+                    return;
+                }
+                Ok(Some(_)) | Err(_) => {}
+            }
+        }
+    }
+}
+
+/// Whether nothing can be read after this fault.
+fn is_final(fault: &RecordFault) -> bool {
+    match fault {
+        #[cfg(feature = "std")]
+        RecordFault::Io(_) => true,
+        _ => false,
+    }
+}

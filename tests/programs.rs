@@ -1,0 +1,145 @@
+//! The example programs, compiled into the test: what they answer to good and bad input.
+
+// Both programs bring the module that they share.
+#![allow(clippy::duplicate_mod)]
+
+mod common;
+#[path = "../examples/moves.rs"]
+#[allow(dead_code)]
+mod moves;
+#[path = "../examples/perft.rs"]
+#[allow(dead_code)]
+mod perft_program;
+
+use std::collections::HashMap;
+use std::io::{self, BufReader, Cursor, Read, Write};
+
+use common::{fixture, position};
+use shatra::{Notation, PerftTable, perft};
+
+fn batch(input: impl Into<Vec<u8>>, notation: Notation, after: bool) -> Vec<String> {
+    let mut output = Vec::new();
+    let input = BufReader::new(Cursor::new(input.into()));
+    moves::answer_all(input, &mut output, notation, after).unwrap();
+    String::from_utf8(output).unwrap().lines().map(String::from).collect()
+}
+
+#[test]
+fn batch_gives_every_line_of_the_fixture_in_its_order() {
+    let lines: Vec<_> = fixture(include_str!("data/moves.tsv")).collect();
+    let input: String = lines.iter().map(|line| format!("{}\t{}\n", line[0], line[1])).collect();
+    let answers = batch(input, Notation::Numeric, false);
+    assert_eq!(answers.len(), lines.len());
+    for (answer, line) in answers.iter().zip(&lines) {
+        assert_eq!(answer.replace('\t', " "), line[2], "{} {}", line[0], line[1]);
+    }
+}
+
+#[test]
+fn batch_after_gives_every_move_of_the_fixture_with_its_position() {
+    let mut by_position: HashMap<[&str; 2], Vec<String>> = HashMap::new();
+    for line in fixture(include_str!("data/apply.tsv")) {
+        let [rules, fen, text, after] = line[..] else { panic!("{line:?}") };
+        by_position.entry([rules, fen]).or_default().push(format!("{text} {after}"));
+    }
+    let input: String = by_position.keys().map(|key| key.join("\t") + "\n").collect();
+    let answers = batch(input, Notation::Numeric, true);
+    for (answer, (key, cells)) in answers.iter().zip(&by_position) {
+        let found: Vec<_> = answer.split('\t').collect();
+        for cell in cells {
+            assert!(found.contains(&cell.as_str()), "{key:?}\nlacks {cell}\nin    {answer}");
+        }
+        let legal = position(key[0], key[1]).count_legal_moves();
+        assert_eq!(found.len(), legal, "{key:?}");
+    }
+}
+
+#[test]
+fn batch_answers_every_bad_line_with_an_error_and_goes_on() {
+    let start = "STANDARD\tpqp/prp/brb/k/ppppppp/7/7/7/7/PPPPPPP/K/BRB/PRP/PQP w";
+    let mut input =
+        b"\nSTANDARD\n\t\nSTANDART\t3/3/3/k/7/7/7/7/7/7/K/3/3/3 w\n\xff\xfe\t\n".to_vec();
+    input.extend_from_slice(format!("{start} *\n{start}\r\n{start}\textra\n{start}").as_bytes());
+    let answers = batch(input, Notation::Numeric, false);
+    assert_eq!(answers.len(), 9, "{answers:#?}");
+    for (number, answer) in answers.iter().enumerate().take(8) {
+        assert!(answer.starts_with("error: "), "line {number}: {answer}");
+    }
+    assert!(answers[8].starts_with("46-32\t46-39\t47-33"), "{}", answers[8]);
+}
+
+#[test]
+fn batch_answers_every_refused_text_with_an_error() {
+    for line in fixture(include_str!("data/refused.tsv")) {
+        let [rules, text, fault] = line[..] else { panic!("{line:?}") };
+        let text = text.replace("\\t", "\t").replace("\\r", "\r").replace("\\0", "\0");
+        let answers = batch(format!("{rules}\t{text}\n"), Notation::Numeric, true);
+        assert_eq!(answers.len(), 1, "{rules} {text:?}");
+        assert!(answers[0].starts_with("error: "), "{rules} {text:?}: {fault}: {}", answers[0]);
+    }
+}
+
+#[test]
+fn batch_in_algebraic_keeps_the_order_of_the_numbers() {
+    let line = "STANDARD\t3/3/3/k/7/7/7/7/3P3/7/1/2K/3/3 w - - - - 0 1";
+    let numeric = batch(line, Notation::Numeric, false);
+    let algebraic = batch(line, Notation::Algebraic, false);
+    assert_eq!(numeric[0].split('\t').next(), Some("42-35"));
+    assert_eq!(algebraic[0].split('\t').next(), Some("d6-d7"));
+    assert_eq!(numeric[0].split('\t').count(), algebraic[0].split('\t').count());
+}
+
+/// Gives one line at a time, and each only when the one before has been answered.
+struct Dialogue<'a> {
+    lines: Vec<&'static str>,
+    answers: &'a std::cell::RefCell<Vec<u8>>,
+    given: usize,
+}
+
+impl Read for Dialogue<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let answered = self.answers.borrow().iter().filter(|&&byte| byte == b'\n').count();
+        assert_eq!(answered, self.given, "read on before the answer was written");
+        let Some(line) = self.lines.get(self.given) else { return Ok(0) };
+        self.given += 1;
+        (&mut &mut *buffer).write(line.as_bytes())
+    }
+}
+
+struct Shared<'a>(&'a std::cell::RefCell<Vec<u8>>);
+
+impl Write for Shared<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn batch_answers_each_line_before_it_waits_for_the_next() {
+    let answers = std::cell::RefCell::default();
+    let lines = vec!["STANDARD\t3/3/3/k/7/7/7/7/7/7/K/3/3/3 w\n", "\n", "nonsense\n"];
+    let input = BufReader::new(Dialogue { lines, answers: &answers, given: 0 });
+    moves::answer_all(input, Shared(&answers), Notation::Numeric, false).unwrap();
+    assert_eq!(answers.borrow().iter().filter(|&&byte| byte == b'\n').count(), 3);
+}
+
+#[test]
+fn perft_counts_the_same_with_a_table_and_with_threads() {
+    for line in fixture(include_str!("data/perft.tsv")).take(40) {
+        let position = position(line[0], line[1]);
+        let table = PerftTable::with_mebibytes(1).unwrap();
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
+        for depth in 1..=3 {
+            let sum = |counts: Vec<(_, u64)>| counts.iter().map(|&(_, count)| count).sum::<u64>();
+            let expected = perft(&position, depth);
+            for table in [None, Some(&table)] {
+                let count = threads.install(|| sum(perft_program::divide(&position, depth, table)));
+                assert_eq!(count, expected, "{} {} depth {depth}", line[0], line[1]);
+            }
+        }
+    }
+}

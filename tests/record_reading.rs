@@ -1,0 +1,224 @@
+//! Reading records: what the reader accepts, and what it says of records that are wrong.
+
+mod common;
+
+use std::io::Cursor;
+
+use common::records::{assert_round_trip, read_all, read_one};
+use shatra::GameResult;
+use shatra::record::{RecordError, RecordReader, Records};
+
+mod reading {
+    use super::*;
+
+    #[test]
+    fn variations_and_comments_survive() {
+        let text = "\u{feff}% a file\r\n; before\n[White \"A\"] [Black \"B\"]\n{the\n  start}\n\
+            1.46-39!? {x} (1.54*40 {y} g10-g9 (1...a10-a9) $7) {z} ; w\n1...17-24?? (1... 11-18)\n\
+            () 2. ... 1/2-1/2 {agreed} {at\nonce} ; so\n; of nothing\n";
+        let text = text.replace("2. ... ", "2. ");
+        let record = read_one(&text);
+        assert_eq!(record.tags().collect::<Vec<_>>(), [("White", "A"), ("Black", "B")]);
+        let line = record.line();
+        assert_eq!(line.comments(), ["before", "the start"]);
+        let [first, second] = line.plies() else { panic!("{record}") };
+        assert_eq!((first.nags(), second.nags()), (&[5][..], &[4][..]));
+        assert_eq!(first.comments(), ["x", "z", "w"]);
+        assert_eq!(second.comments(), ["agreed", "at once", "so"]);
+        let [variation] = first.variations() else { panic!("{record}") };
+        assert_eq!(variation.plies()[0].comments(), ["y"]);
+        assert_eq!(variation.plies()[1].nags(), [7]);
+        assert_eq!(variation.plies()[1].variations()[0].plies().len(), 1);
+        assert_eq!(second.variations()[1].plies().len(), 0);
+        assert_eq!(record.result(), GameResult::Draw);
+        assert_round_trip(&record);
+    }
+
+    #[test]
+    fn a_file_without_a_game_has_none() {
+        for text in ["", "\n\n", "% x", "; a comment\n{another}\n", "\u{feff}"] {
+            assert_eq!(read_all(text), [], "{text:?}");
+        }
+    }
+
+    #[test]
+    fn games_need_no_tags_and_no_line_of_their_own() {
+        let results: Vec<_> = read_all("* 1. 46-39 * 1-0\n\n1.46-39 0-1[White \"x\"]*")
+            .into_iter()
+            .map(|record| record.unwrap().result().as_str())
+            .collect();
+        assert_eq!(results, ["*", "*", "1-0", "0-1", "*"]);
+    }
+
+    #[test]
+    fn numbers_may_be_left_out_or_stand_without_dots() {
+        let record = read_one("46-39 17-24 2 52-45 2. 11-18 3... *".replace(" 3...", "").as_str());
+        assert_eq!(record.line().plies().len(), 4);
+    }
+
+    #[test]
+    fn draws_do_not_end_a_variation() {
+        let fen = "[FEN \"3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 w - - - - 58 1\"]";
+        let moves = "1. 53-49 {59} 1... 10-14 {60} (1... 10-9 2. 49-53 9-10) 1/2-1/2";
+        let record = read_one(&format!("{fen}\n{moves}"));
+        assert_eq!(record.line().plies()[1].variations()[0].plies().len(), 3);
+    }
+
+    #[test]
+    fn a_bad_game_does_not_hide_the_next() {
+        let bad = [
+            "[White \"x\n[Black \"y\"]\n\n1. 46-39 *",
+            "[Rules \"NONE\"]\n\n1. 46-39 *",
+            "[Rules \"NONE\"]\n\n*",
+            "[GameType \"Chess\"]\n\n1. e4 e5 {* 1-0} ([x] 1... c5) *",
+            "1. 46-39 46-39 2. 1-0",
+            "1. 46-39",
+            "1. 46-39 (1. 47-40 *",
+            "1. 46-39 ) { 1-0 [ } 17-24 *",
+            "[Result \"1-0\"]\n0-1",
+        ];
+        for bad in bad {
+            let good = "[White \"good\"]\n\n1. 46-39 17-24 *";
+            for good in [good, &good.split_off_tags()] {
+                if !bad.contains(['*', '0']) && !good.starts_with('[') {
+                    continue;
+                }
+                let found: Vec<_> = read_all(&format!("{bad}\n{good}\n{bad}\n\n{good}"))
+                    .into_iter()
+                    .map(|record| record.map(|record| record.line().plies().len()).ok())
+                    .collect();
+                assert_eq!(found, [None, Some(2), None, Some(2)], "{bad}\n{good}");
+            }
+        }
+    }
+
+    trait SplitOffTags {
+        fn split_off_tags(&self) -> String;
+    }
+
+    impl SplitOffTags for str {
+        fn split_off_tags(&self) -> String {
+            self.lines().filter(|line| !line.starts_with('[')).collect()
+        }
+    }
+
+    #[test]
+    fn what_is_not_utf_8_is_named_and_skipped() {
+        let file = b"1. 46-39 *\n1. 46-39 {\xd1\x88\xff} *\n[White \"x\"]\n*\n";
+        let read: Vec<_> = RecordReader::new(Cursor::new(file)).collect();
+        assert!(read[0].is_ok() && read[2].is_ok() && read.len() == 3, "{read:?}");
+        let error = read[1].as_ref().unwrap_err();
+        assert_eq!(error.to_string(), "line 2, column 12, game 2: not UTF-8");
+    }
+
+    #[test]
+    fn a_failing_file_ends_the_games() {
+        struct Failing;
+        impl std::io::Read for Failing {
+            fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+                Err(std::io::ErrorKind::PermissionDenied.into())
+            }
+        }
+        use std::io::{BufReader, Read};
+        let file = BufReader::new(Cursor::new("1. 46-39 *\n1. 46-39\n").chain(Failing));
+        let read: Vec<_> = RecordReader::new(file).collect();
+        assert!(read[0].is_ok() && read.len() == 2, "{read:?}");
+        let error = read[1].as_ref().unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "line 3, column 1, game 2, move 1 of Black: reading failed: permission denied"
+        );
+    }
+}
+
+#[test]
+fn every_malformed_record_of_the_fixture_is_refused_at_its_place() {
+    for line in common::fixture(include_str!("data/malformed_records.tsv")) {
+        let [text, expected] = line[..] else { panic!("{line:?}") };
+        let text = text.replace("\\n", "\n").replace("\\t", "\t");
+        let errors: Vec<_> = read_all(&text).into_iter().filter_map(Result::err).collect();
+        let first = errors.first().map_or("nothing is wrong".into(), RecordError::to_string);
+        assert_eq!(first, expected, "\n{text}");
+    }
+}
+
+mod hostile {
+    use super::*;
+
+    const SIZE: usize = 1 << 20;
+
+    #[test]
+    fn long_runs_of_anything_are_read_to_their_end() {
+        let units = [
+            "(",
+            ")",
+            "{",
+            "}",
+            "[",
+            "]",
+            ";",
+            "%",
+            "\"",
+            "\\",
+            "$",
+            "!",
+            ".",
+            "1",
+            "1.",
+            "*",
+            "-",
+            "1 ",
+            ". ",
+            "[\n",
+            "{}",
+            "{x} ",
+            "(x",
+            "* ",
+            "x ",
+            "x *\n",
+            "[A \"",
+            "[A \"\"]\n",
+            "; x\n",
+            "\u{feff}",
+            " ",
+            "\t\n",
+            "шатра ",
+        ];
+        for unit in units {
+            for before in ["", "1. 46-39 ", "[A \"", "{", "1. 46-39 ("] {
+                let text = before.to_owned() + &unit.repeat(SIZE / 8 / unit.len());
+                let _ = Records::new(&text).count();
+            }
+        }
+        for unit in ["(", "1. 46-39 (", "46-39 () ", "() ", "{c}", "$1 "] {
+            let text = format!("1. 46-39 {}", unit.repeat(SIZE / unit.len()));
+            assert!(Records::new(&text).all(|record| record.is_err()), "{unit}");
+        }
+        let tags: String = (0..SIZE / 12).map(|number| format!("[T{number} \"\"]\n")).collect();
+        assert_eq!(read_one(&(tags + "*")).tags().count(), SIZE / 12);
+    }
+
+    proptest::proptest! {
+        #![proptest_config(proptest::prelude::ProptestConfig {
+            failure_persistence: None,
+            ..Default::default()
+        })]
+
+        #[test]
+        fn no_text_panics_and_every_game_read_is_written(
+            pieces in proptest::collection::vec(
+                proptest::sample::select(vec![
+                    "1. ", "1...", "46-39", "17-24", "54*40", "(", ")", "{", "}", "; x\n", "\n",
+                    "[White \"x\"]\n", "[FEN \"", "[Rules \"STANDARD\"]\n", "$1", "!", "*", "1-0",
+                    " ", " ", " ", "\"]", "2. ", "52-45", "x", "1/2-1/2 ", "%", "\\",
+                ]),
+                0..40,
+            )
+        ) {
+            let text: String = pieces.concat();
+            for record in read_all(&text).into_iter().flatten() {
+                assert_round_trip(&record);
+            }
+        }
+    }
+}
