@@ -1,0 +1,171 @@
+//! Section 14: move text.
+
+use crate::common::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
+
+/// Each kind of move once: position, numeric text, algebraic text.
+const EACH: [(&str, &str, &str); 9] = [
+    ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39", "a5-a6"),
+    ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54*40", "c3*b6"),
+    ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32x18", "a7xa9"),
+    ("3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w", "32x18x20", "a7xa9xc9"),
+    ("3/P2/3/1/k6/7/7/7/7/6K/1/3/3/3 w", "4-1=Q", "c13-c14=Q"),
+    ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=R", "c12xc14=R"),
+    ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1x3=R", "c12xc14xe14=R"),
+    ("1P1/3/3/1/k6/7/7/7/7/6K/1/3/3/3 w", "2=B", "d14=B"),
+    ("1P1/3/3/1/k6/7/7/7/7/6K/1/3/3/3 w", "2-3=B", "d14-e14=B"),
+];
+
+/// The biy may go round either way and stop anywhere.
+const ROUND: &str = "3/3/3/1/k6/2p1p2/7/2p1p2/3K3/7/1/3/3/3 w";
+
+// Writing
+
+#[test]
+fn algebraic_text_names_files_and_rows() {
+    for (fen, mv, algebraic) in EACH {
+        assert_algebraic("STANDARD", fen, mv, algebraic);
+    }
+}
+
+#[test]
+fn the_corners_of_the_board_have_these_names() {
+    for (fen, mv, algebraic) in [
+        ("3/3/3/1/k5K/7/7/7/7/7/1/3/3/3 w", "17-24", "g10-g9"),
+        ("3/3/3/1/k6/7/7/7/7/K6/1/3/3/3 w", "46-47", "a5-b5"),
+        ("3/3/3/1/k6/7/7/7/7/7/1/3/3/2K w - - - -", "62-61", "e1-d1"),
+        ("3/3/3/1/k6/7/7/7/7/7/K/3/3/3 w", "53-49", "d4-d5"),
+        ("K2/3/3/1/k6/7/7/7/7/7/1/3/3/3 w", "1-2", "c14-d14"),
+        ("3/3/3/K/7/7/7/7/7/k6/1/3/3/3 w", "10-14", "d11-d10"),
+    ] {
+        assert_algebraic("STANDARD", fen, mv, algebraic);
+    }
+}
+
+/// The shatra could also go 42x30x14x26x42, which is the same move.
+#[test]
+fn the_chain_with_the_lowest_landings_is_written() {
+    assert_moves("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14x30x42");
+}
+
+// Reading
+
+#[test]
+fn both_forms_are_read() {
+    for (fen, mv, algebraic) in EACH {
+        assert_reads("STANDARD", fen, mv, mv);
+        assert_reads("STANDARD", fen, algebraic, mv);
+    }
+}
+
+#[test]
+fn a_colon_is_read_for_the_x() {
+    for (fen, mv, algebraic) in EACH {
+        assert_reads("STANDARD", fen, &mv.replace('x', ":"), mv);
+        assert_reads("STANDARD", fen, &algebraic.replace('x', ":"), mv);
+    }
+}
+
+#[test]
+fn any_chain_of_a_move_is_read() {
+    let fen = "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w";
+    for text in ["42x30x14x26x42", "d6xf8xd10xb8xd6"] {
+        assert_reads("STANDARD", fen, text, "42x26x14x30x42");
+    }
+    assert_reads("STANDARD", ROUND, "42x30x14x26x42", "42x26x14x30x42");
+}
+
+#[test]
+fn start_and_destination_are_enough_for_the_only_move() {
+    let fen = "3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w";
+    for text in ["32x20", "32:20", "a7xc9", "a7:c9"] {
+        assert_reads("STANDARD", fen, text, "32x18x20");
+    }
+    assert_reads("STANDARD", "1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x3=Q", "7x1x3=Q");
+    assert_reads("STANDARD", ROUND, "42x42", "42x26x14x30x42");
+}
+
+#[test]
+fn start_and_destination_are_not_enough_for_several_moves() {
+    for text in ["42x14", "42:14", "d6xd10"] {
+        assert_unreadable("STANDARD", ROUND, text, "ambiguous");
+    }
+    assert_reads("STANDARD", ROUND, "42x26x14", "42x26x14");
+    assert_reads("STANDARD", ROUND, "42x30x14", "42x30x14");
+}
+
+/// The biy can also reach 26 by 42x30x14x26, and 30 by 42x26x14x30.
+#[test]
+fn a_legal_chain_always_means_itself() {
+    assert_reads("STANDARD", ROUND, "42x26", "42x26");
+    assert_reads("STANDARD", ROUND, "42x30", "42x30");
+    assert_reads("STANDARD", ROUND, "42x30x14x26", "42x30x14x26");
+}
+
+/// The biy on 53 can reach 44 by a capture and by a drop.
+#[test]
+fn the_sign_tells_captures_from_drops() {
+    let fen = "3/3/3/1/k6/7/7/7/7/4p2/K/3/3/3 w";
+    assert_reads("STANDARD", fen, "53x44", "53x44");
+    assert_reads("STANDARD", fen, "53*44", "53*44");
+    assert_unreadable("STANDARD", fen, "53-44", "illegal");
+}
+
+// Refused
+
+#[test]
+fn a_promotion_needs_its_kind() {
+    for (fen, text) in [
+        ("3/P2/3/1/k6/7/7/7/7/6K/1/3/3/3 w", "4-1"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "c12xc14"),
+    ] {
+        assert_unreadable("STANDARD", fen, text, "promotion");
+    }
+    assert_unreadable("DRAUGHTS", "3/P2/3/1/k6/7/7/7/7/6K/1/3/3/3 w", "4-1", "promotion");
+}
+
+#[test]
+#[ignore = "the reader calls a chain with all its landings illegal when the kind is missing"]
+fn a_whole_chain_needs_the_kind_of_its_promotion_too() {
+    let fen = "1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w";
+    assert_unreadable("STANDARD", fen, "7x1x3", "promotion");
+}
+
+#[test]
+fn a_text_that_is_no_legal_move_is_refused() {
+    for (fen, text) in [
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-40"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46*39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46x39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39=Q"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "45-38"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46=Q"),
+        ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-26"),
+        ("3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w", "32x18"),
+        ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q"),
+        ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14"),
+        ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q"),
+    ] {
+        assert_unreadable("STANDARD", fen, text, "illegal");
+    }
+}
+
+#[test]
+fn a_text_of_another_form_is_refused() {
+    for text in [
+        "", "46", "46-", "-39", "46--39", "46~39", "46>39", "46-39-32", "54*40*41", "46-39=",
+        "46-39=X", "a5a6", "a5-", "x",
+    ] {
+        assert_unreadable("STANDARD", "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", text, "syntax");
+    }
+}
+
+#[test]
+fn a_square_that_is_not_on_the_board_is_refused() {
+    for text in ["46-63", "4639", "0-39", "46-99", "a5-a4", "a11-d11", "d5-f3"] {
+        assert_unreadable("STANDARD", "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", text, "square");
+    }
+}
