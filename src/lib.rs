@@ -64,6 +64,7 @@ extern crate alloc;
 extern crate std;
 
 mod bitboard;
+mod chain;
 mod color;
 mod diagram;
 mod game;
@@ -92,6 +93,7 @@ mod text;
 mod trail;
 
 pub use bitboard::{Bitboard, Squares};
+pub use chain::{Chain, JumpError};
 pub use color::Color;
 pub use diagram::{Diagram, DiagramOptions};
 pub use game::{Game, PlayError};
