@@ -1,9 +1,12 @@
 //! The example programs, compiled into the test: what they answer to good and bad input.
 
-// Both programs bring the module that they share.
+// Two programs bring the module that they share.
 #![allow(clippy::duplicate_mod)]
 
 mod common;
+#[path = "../examples/load.rs"]
+#[allow(dead_code)]
+mod load;
 #[path = "../examples/moves.rs"]
 #[allow(dead_code)]
 mod moves;
@@ -219,4 +222,17 @@ mod shatar {
             }
         }
     }
+}
+
+#[test]
+fn load_plays_so_many_moves_and_the_same_again_by_the_same_seed() {
+    let arguments =
+        |seed| load::Arguments { moves: 60_001, threads: 2, seed, sample: 50, points: 3 };
+    let mut output = Vec::new();
+    let tally = load::run(&arguments(7), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    assert_eq!((tally.moves, output.lines().count()), (60_001, 4), "{output}");
+    assert!(tally.samples > 1000 && tally.games > 100, "{output}");
+    assert_eq!(load::run(&arguments(7), io::sink()), Ok(tally));
+    assert_ne!(load::run(&arguments(8), io::sink()), Ok(tally));
 }
