@@ -266,6 +266,44 @@ impl Bitboard {
     }
 }
 
+/// The two fortress squares that see the field along a diagonal through the gate, each with the
+/// field squares of that diagonal. From the great road one sees out along it; from the other
+/// squares of a fortress not at all.
+#[inline]
+pub(crate) const fn diagonal_views(color: Color) -> [(Bitboard, Bitboard); 2] {
+    const fn view(color: Color, direction: Direction) -> (Bitboard, Bitboard) {
+        let ahead = direction.seen_by(color);
+        let end = gate(color).shift(ahead.opposite());
+        let mut seen = Bitboard::EMPTY;
+        let mut at = gate(color).shift(ahead);
+        while at.any() {
+            seen = seen.union(at);
+            at = at.shift(ahead);
+        }
+        assert!(end.len() == 1 && end.shift(ahead.opposite()).is_empty() && seen.len() == 3);
+        (end, seen)
+    }
+    const OF: [[(Bitboard, Bitboard); 2]; 2] = [
+        [view(Color::White, NorthEast), view(Color::White, NorthWest)],
+        [view(Color::Black, NorthEast), view(Color::Black, NorthWest)],
+    ];
+    OF[color.index()]
+}
+
+impl Bitboard {
+    /// The field squares of a set and around it.
+    #[inline(always)]
+    pub(crate) const fn spread_in_field(self) -> Self {
+        let row = self.0
+            | self.shift_in_field(Direction::West).0
+            | self.shift_in_field(Direction::East).0;
+        let rows = Self(row);
+        Self(
+            row | rows.shift_in_field(Direction::North).0 | rows.shift_in_field(Direction::South).0,
+        )
+    }
+}
+
 /// The side's home and the field squares up to `reach` steps from its gate: where
 /// [`Bitboard::shift_in_field`] does not see everything.
 #[inline]

@@ -1,4 +1,60 @@
-//! Rules engine for Shatra.
+//! The rules of Shatra, the Altai board game between chess and draughts: positions, legal moves,
+//! playing and taking back, texts, games and records.
+//!
+//! Two homes, each a fortress and a gate, stand at the ends of a field cut by a ditch. The pieces in
+//! a home are the reserve, which is dropped into its half of the field; all pieces capture by
+//! jumping, in compulsory chains; the biy, the king, need not. Everything is played exactly as
+//! `docs/RULES.md` says: three rulesets, and a switch for every point on which the sources differ.
+//!
+//! # List the moves
+//!
+//! ```
+//! use shatra::{Position, Rules};
+//! let position = Position::start(Rules::STANDARD);
+//! for mv in position.generate_legal_moves() {
+//!     println!("{}", position.text(mv));
+//! }
+//! ```
+//!
+//! # Play one, and take it back
+//!
+//! ```
+//! use shatra::{Position, Rules};
+//! let mut position = Position::start(Rules::DRAUGHTS);
+//! let undo = position.apply(position.parse_move("39-32")?);
+//! println!("{position}");
+//! position.undo(undo);
+//! # Ok::<(), shatra::ParseMoveError>(())
+//! ```
+//!
+//! # See the end
+//!
+//! ```
+//! use shatra::{Color, Game, Position, Rules};
+//! let start = Position::from_fen("3/3/3/1/7/7/2k4/2K4/7/7/1/3/3/3 w", Rules::DRAUGHTS)?;
+//! let mut game = Game::new(start);
+//! game.play_text("34x20")?;
+//! let outcome = game.outcome().expect("the biy is captured");
+//! assert_eq!(outcome.winner, Some(Color::White));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! | feature | on by default | what it adds | what it costs |
+//! |---|---|---|---|
+//! | `std` | yes | reading records from a stream ([`record`]) | the standard library |
+//! | `shatar` | yes | the games Shatar and Hiashatar | compile time; nothing where it is not used |
+//! | `svg` | no | pictures of positions | compile time; no dependency |
+//! | `serde` | no | serialised forms, checked on reading | the crate `serde` |
+//!
+//! Without default features the crate needs only `alloc`.
+//!
+//! # What it is not
+//!
+//! No search, no evaluation, no clock and no user interface. [`Position::apply`] trusts its move;
+//! [`Position::try_apply`] is its checked twin. Nothing panics on input, and there is no unsafe
+//! code.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]

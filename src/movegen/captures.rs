@@ -160,7 +160,11 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let meets_at_home = |color| {
             near.intersects(around_home(color, 2)) && self.enemy.intersects(around_home(color, 1))
         };
-        let jumpers = self.jumpers_by(near, Bitboard::shift_in_field);
+        let jumpers = if near.spread_in_field().intersects(self.enemy) {
+            self.jumpers_by(near, Bitboard::shift_in_field)
+        } else {
+            Bitboard::EMPTY
+        };
         if meets_at_home(Self::SIDE) || meets_at_home(!Self::SIDE) {
             jumpers | self.near_jumpers_at_home(near)
         } else {

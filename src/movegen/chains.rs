@@ -41,15 +41,15 @@ struct Chain<'a, S, const WHITE: bool> {
     sink: &'a mut S,
 }
 
-/// A flying piece's jumps from each square, found once: the board does not change.
-struct Flight {
+/// A piece's jumps from each square, found once: the board does not change.
+struct Jumps {
     jumper: Jumper,
     promotion: Option<Kind>,
     known: Bitboard,
     victims: [Bitboard; 64],
 }
 
-impl Flight {
+impl Jumps {
     fn new(jumper: Jumper, promotion: Option<Kind>) -> Self {
         Self { jumper, promotion, known: Bitboard::EMPTY, victims: [Bitboard::EMPTY; 64] }
     }
@@ -76,11 +76,11 @@ impl<const WHITE: bool> View<'_, WHITE> {
         for kind in Kind::ALL {
             for from in jumpers & self.board.kind(kind) {
                 visited.clear();
-                let jumper = self.jumper(from, kind);
+                let mut jumps = Jumps::new(self.jumper(from, kind), None);
                 let mut chain = Chain { view: self, from, visited: &mut visited, sink: &mut *sink };
                 match kind {
-                    Kind::Biy | Kind::Shatra => chain.start_jumping(&jumper)?,
-                    _ => chain.start_flying(jumper)?,
+                    Kind::Biy | Kind::Shatra => chain.start_jumping(&mut jumps)?,
+                    _ => chain.start_flying(&mut jumps)?,
                 }
             }
         }
@@ -90,18 +90,18 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
 impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
     #[inline]
-    fn start_jumping(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
+    fn start_jumping(&mut self, jumps: &mut Jumps) -> ControlFlow<S::Break> {
         if let Some((victim, landing)) = self.view.en_passant_jump(self.from) {
-            self.land(jumper, landing, self.with(NONE, victim))?;
+            self.land(jumps, landing, self.with(NONE, victim))?;
         }
-        self.jump(jumper, self.from, jumper.victims(self.from, Bitboard::EMPTY), NONE)
+        let victims = jumps.victims(self.from);
+        self.jump(jumps, self.from, victims, NONE)
     }
 
     #[inline]
-    fn start_flying(&mut self, jumper: Jumper) -> ControlFlow<S::Break> {
-        let mut flight = Flight::new(jumper, None);
-        let victims = flight.victims(self.from);
-        self.fly(&mut flight, self.from, victims, NONE)
+    fn start_flying(&mut self, jumps: &mut Jumps) -> ControlFlow<S::Break> {
+        let victims = jumps.victims(self.from);
+        self.fly(jumps, self.from, victims, NONE)
     }
 
     /// The set with one more captured piece.
@@ -136,14 +136,14 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
     /// The jumps of a biy or shatra from a square over each of the victims.
     fn jump(
         &mut self,
-        jumper: &Jumper,
+        jumps: &mut Jumps,
         at: Square,
         victims: Bitboard,
         captured: Captured,
     ) -> ControlFlow<S::Break> {
         for victim in victims {
             if let Some(landing) = behind(at, victim).first() {
-                self.land(jumper, landing, self.with(captured, victim))?;
+                self.land(jumps, landing, self.with(captured, victim))?;
             }
         }
         ControlFlow::Continue(())
@@ -151,24 +151,24 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
 
     /// A biy or shatra has landed after a jump: it promotes, goes on, or ends its move.
     #[inline(always)]
-    fn land(&mut self, jumper: &Jumper, at: Square, captured: Captured) -> ControlFlow<S::Break> {
+    fn land(&mut self, jumps: &mut Jumps, at: Square, captured: Captured) -> ControlFlow<S::Break> {
         if !self.is_new(at, captured, None) {
             return ControlFlow::Continue(());
         }
-        if jumper.kind == Kind::Shatra && promotion_row(View::<WHITE>::SIDE).contains(at) {
+        if jumps.jumper.kind == Kind::Shatra && promotion_row(View::<WHITE>::SIDE).contains(at) {
             let kinds = self.view.promotions();
             if !kinds.is_empty() {
                 return kinds.into_iter().try_for_each(|kind| self.promote(kind, at, captured));
             }
         }
-        let victims = jumper.victims(at, captured.squares);
-        if victims.is_empty() || self.view.may_stop(jumper.kind, self.from, at) {
+        let victims = jumps.victims(at).without(captured.squares);
+        if victims.is_empty() || self.view.may_stop(jumps.jumper.kind, self.from, at) {
             self.end(at, captured, None)?;
         }
         if victims.is_empty() {
             return ControlFlow::Continue(());
         }
-        self.jump(jumper, at, victims, captured)
+        self.jump(jumps, at, victims, captured)
     }
 
     /// A shatra has landed on its promotion row and goes on as what it has become
@@ -177,7 +177,7 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
         if self.view.has(Switches::PROMOTION_ENDS_CAPTURE) {
             return self.end(at, captured, Some(kind));
         }
-        let mut flight = Flight::new(self.view.jumper(self.from, kind), Some(kind));
+        let mut flight = Jumps::new(self.view.jumper(self.from, kind), Some(kind));
         let victims = flight.victims(at).without(captured.squares);
         if victims.is_empty() {
             return self.end(at, captured, Some(kind));
@@ -192,7 +192,7 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
     /// leads to the same states, so it is jumped from the first only.
     fn fly(
         &mut self,
-        flight: &mut Flight,
+        flight: &mut Jumps,
         at: Square,
         victims: Bitboard,
         captured: Captured,

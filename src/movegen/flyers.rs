@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::bitboard::Bitboard;
-use crate::geometry::{Line, fortress, gate, home, sight};
+use crate::geometry::{GREAT_ROAD, Line, diagonal_views, fortress, gate, home, sight};
 use crate::kind::Kind;
 use crate::movegen::view::View;
 use crate::square::Square;
@@ -58,13 +58,25 @@ impl<const WHITE: bool> View<'_, WHITE> {
         }
     }
 
-    /// The reserve in the fortress while an own piece stands on the gate and no enemy is in the
-    /// home: all lines out of the fortress lead through the gate, so it sees nothing to capture,
-    /// and it does not step.
+    /// The reserve in the fortress that neither captures nor steps, while no enemy is in its home:
+    /// all lines out of the fortress lead through the gate. Where an own piece stands on the gate,
+    /// nothing sees out; else only what stands on the road, or on a diagonal of the gate with an
+    /// enemy on it.
     #[inline]
     fn asleep(&self) -> Bitboard {
-        let shut =
-            self.own.intersects(gate(Self::SIDE)) && !self.enemy.intersects(home(Self::SIDE));
-        if shut { self.reserve & fortress(Self::SIDE) } else { Bitboard::EMPTY }
+        if self.enemy.intersects(home(Self::SIDE)) {
+            return Bitboard::EMPTY;
+        }
+        let inside = self.reserve & fortress(Self::SIDE);
+        if self.own.intersects(gate(Self::SIDE)) {
+            return inside;
+        }
+        let mut awake = GREAT_ROAD;
+        for (square, view) in diagonal_views(Self::SIDE) {
+            if self.enemy.intersects(view) {
+                awake |= square;
+            }
+        }
+        inside.without(awake)
     }
 }

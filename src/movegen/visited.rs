@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 /// A set of non-zero numbers. The first few stand in a short list, which serves nearly every chain
 /// without an allocation; when they are more, all go into a table with open addressing and linear
-/// probing that is at most half full.
+/// probing that is at most three quarters full.
 pub(super) struct Visited {
     few: [u32; Self::FEW],
     /// The numbers in the list.
@@ -60,7 +60,7 @@ impl Visited {
 
     #[inline(never)]
     fn insert_into_table(&mut self, number: u32) -> bool {
-        if 2 * self.len >= self.table.len() {
+        if 4 * self.len >= 3 * self.table.len() {
             self.grow();
         }
         let new = Self::place(&mut self.table, number);
@@ -81,7 +81,8 @@ impl Visited {
 
     #[cold]
     fn grow(&mut self) {
-        let mut table = vec![0; 2 * self.table.len()];
+        // Four times as large: a chain that needs a table at all often needs a large one.
+        let mut table = vec![0; 4 * self.table.len()];
         for &number in self.table.iter().filter(|&&number| number != 0) {
             Self::place(&mut table, number);
         }
@@ -91,7 +92,7 @@ impl Visited {
     #[inline]
     fn place(table: &mut [u32], number: u32) -> bool {
         let mask = table.len() - 1;
-        let mut slot = number.wrapping_mul(0x9E37_79B9).rotate_left(16) as usize & mask;
+        let mut slot = number.wrapping_mul(0x9E37_79B9).rotate_left(15) as usize & mask;
         loop {
             match table[slot] {
                 0 => {
