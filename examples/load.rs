@@ -164,10 +164,11 @@ impl Player {
         Ok(self.tally)
     }
 
-    /// Every fourth game is one of Shatar or Hiashatar, if these are there.
+    /// Every fortieth game is one of Shatar or Hiashatar, if these are there. Such a game has about
+    /// twenty times the moves of one of Shatra, which random play ends soon.
     fn any_game(&mut self) -> Result<(), String> {
         #[cfg(feature = "shatar")]
-        if self.tally.games % 4 == 3 {
+        if self.tally.games % 40 == 39 {
             return self.game::<shatra::shatar::Position>();
         }
         self.game::<Position>()
