@@ -13,20 +13,21 @@ use shatra::{Notation, Position};
 /// Draws the board, says whose turn it is and lists the legal moves, one a line.
 #[derive(Parser)]
 struct Arguments {
-    /// The ruleset, e.g. CODIFIED or STANDARD-ROAD_EXIT+MAJORITY_CAPTURE
+    /// The ruleset, e.g. CODIFIED, STANDARD-ROAD_EXIT+MAJORITY_CAPTURE or SHATAR:stalemate=loss
     #[arg(long, default_value = "STANDARD", conflicts_with = "batch")]
     rules: String,
     /// The position text; without it the ruleset's start
     #[arg(long, conflicts_with = "batch")]
     fen: Option<String>,
-    /// Squares by file and row (a5-a6) instead of by number (46-39)
+    /// Squares by file and row (a5-a6) instead of by number (46-39); Shatar always has e2e4
     #[arg(long)]
     algebraic: bool,
     /// Draw with plain ASCII letters and lines
     #[arg(long, conflicts_with = "batch")]
     ascii: bool,
     /// Read lines `RULES<TAB>FEN` and answer each with one line: its moves in the order of their
-    /// numbers, tabs between, or `error: …`
+    /// numbers, tabs between, or `error: …`. For Shatar and Hiashatar the result comes first, `*`
+    /// while the game goes on, and the moves are in the order of their texts
     #[arg(long)]
     batch: bool,
     /// After each move of --batch, a space and the position text after it
@@ -42,7 +43,7 @@ fn main() -> ExitCode {
         let input = BufReader::new(io::stdin().lock());
         answer_all(input, output, notation, arguments.after).map_err(Into::into)
     } else {
-        show::<Position>(&arguments, notation, output)
+        show(&arguments, notation, output)
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -54,13 +55,28 @@ fn main() -> ExitCode {
     }
 }
 
-fn show<P: Family>(
+fn show(
+    arguments: &Arguments,
+    notation: Notation,
+    output: impl Write,
+) -> Result<(), Box<dyn Error>> {
+    #[cfg(feature = "shatar")]
+    if family::shatar::is_ruleset(&arguments.rules) {
+        return show_position::<shatra::shatar::Position>(arguments, notation, output);
+    }
+    show_position::<Position>(arguments, notation, output)
+}
+
+fn show_position<P: Family>(
     arguments: &Arguments,
     notation: Notation,
     mut output: impl Write,
 ) -> Result<(), Box<dyn Error>> {
     let position = P::read(&arguments.rules, arguments.fen.as_deref())?;
     write!(output, "{}", position.picture(notation, arguments.ascii))?;
+    if let Some(result) = position.result_text() {
+        writeln!(output, "\nresult: {result}")?;
+    }
     let moves = position.ordered_moves();
     writeln!(output, "\n{} to move; legal moves: {}", position.side_to_move(), moves.len())?;
     for (mv, numeric) in moves {
@@ -86,28 +102,40 @@ pub fn answer_all<R: io::Read>(
         if input.read_until(b'\n', &mut line)? == 0 {
             return output.flush();
         }
-        match answer::<Position>(line.strip_suffix(b"\n").unwrap_or(&line), notation, after) {
+        match answer(line.strip_suffix(b"\n").unwrap_or(&line), notation, after) {
             Ok(cells) => writeln!(output, "{}", cells.join("\t"))?,
             Err(error) => writeln!(output, "error: {error}")?,
         }
     }
 }
 
-/// The legal moves of a line `RULES<TAB>FEN`, each with the position after it if wanted.
-fn answer<P: Family>(
-    line: &[u8],
-    notation: Notation,
-    after: bool,
-) -> Result<Vec<String>, Box<dyn Error>> {
+/// The cells of the answer to a line `RULES<TAB>FEN`.
+fn answer(line: &[u8], notation: Notation, after: bool) -> Result<Vec<String>, Box<dyn Error>> {
     let line = str::from_utf8(line)?;
     let (rules, fen) =
         line.split_once('\t').ok_or("no tab; expected a ruleset, a tab and a position text")?;
+    #[cfg(feature = "shatar")]
+    if family::shatar::is_ruleset(rules) {
+        return cells::<shatra::shatar::Position>(rules, fen, notation, after);
+    }
+    cells::<Position>(rules, fen, notation, after)
+}
+
+/// The result if the family gives it, then the legal moves, each with the position after it if
+/// wanted.
+fn cells<P: Family>(
+    rules: &str,
+    fen: &str,
+    notation: Notation,
+    after: bool,
+) -> Result<Vec<String>, Box<dyn Error>> {
     let position = P::read(rules, Some(fen))?;
     let cell = |(mv, numeric)| {
         let text = in_notation(&position, mv, numeric, notation);
         if after { format!("{text} {}", position.played(mv)) } else { text }
     };
-    Ok(position.ordered_moves().into_iter().map(cell).collect())
+    let moves = position.ordered_moves().into_iter().map(cell);
+    Ok(position.result_text().into_iter().chain(moves).collect())
 }
 
 /// The move's text, of which the numeric form is at hand.

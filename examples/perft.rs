@@ -18,7 +18,7 @@ use shatra::{Notation, PerftTable, Position, perft};
 /// count, the time and the counted sequences per second.
 #[derive(Parser)]
 struct Arguments {
-    /// The ruleset, e.g. CODIFIED or STANDARD-ROAD_EXIT+MAJORITY_CAPTURE
+    /// The ruleset, e.g. CODIFIED, STANDARD-ROAD_EXIT+MAJORITY_CAPTURE or SHATAR:stalemate=loss
     #[arg(long, default_value = "STANDARD")]
     rules: String,
     /// The position text; without it the ruleset's start
@@ -41,7 +41,7 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match run::<Position>(&arguments, &mut io::stdout().lock()) {
+    match run(&arguments, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if family::is_closed_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -51,7 +51,15 @@ fn main() -> ExitCode {
     }
 }
 
-fn run<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    #[cfg(feature = "shatar")]
+    if family::shatar::is_ruleset(&arguments.rules) {
+        return count::<shatra::shatar::Position>(arguments, output);
+    }
+    count::<Position>(arguments, output)
+}
+
+fn count<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let position = P::read(&arguments.rules, arguments.fen.as_deref())?;
     let table = match arguments.hash {
         0 => None,

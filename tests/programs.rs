@@ -1,9 +1,12 @@
 //! The example programs, compiled into the test: what they answer to good and bad input.
 
-// Both programs bring the module that they share.
+// Two programs bring the module that they share.
 #![allow(clippy::duplicate_mod)]
 
 mod common;
+#[path = "../examples/load.rs"]
+#[allow(dead_code)]
+mod load;
 #[path = "../examples/moves.rs"]
 #[allow(dead_code)]
 mod moves;
@@ -142,4 +145,94 @@ fn perft_counts_the_same_with_a_table_and_with_threads() {
             }
         }
     }
+}
+
+/// Shatar and Hiashatar: the result first, then the moves in the order of their texts.
+#[cfg(feature = "shatar")]
+mod shatar {
+    use shatra::shatar::{Position, Rules};
+
+    use super::*;
+
+    fn assert_answers(fixture_text: &'static str) {
+        let lines: Vec<_> = fixture(fixture_text).collect();
+        let input: String =
+            lines.iter().map(|line| format!("{}\t{}\n", line[0], line[1])).collect();
+        let answers = batch(input, Notation::Numeric, false);
+        assert_eq!(answers.len(), lines.len());
+        for (answer, line) in answers.iter().zip(&lines) {
+            let [rules, fen, result, moves] = line[..] else { panic!("{line:?}") };
+            let expected: Vec<_> = [result].into_iter().chain(moves.split_whitespace()).collect();
+            assert_eq!(answer.split('\t').collect::<Vec<_>>(), expected, "{rules} {fen}");
+        }
+    }
+
+    #[test]
+    fn batch_gives_results_and_moves_of_every_line_of_the_fixtures() {
+        assert_answers(include_str!("data/shatar_moves.tsv"));
+        assert_answers(include_str!("data/shatar_endings.tsv"));
+    }
+
+    #[test]
+    fn batch_after_gives_every_move_of_the_fixture_with_its_position() {
+        let lines: Vec<_> = fixture(include_str!("data/shatar_apply.tsv")).collect();
+        let input: String =
+            lines.iter().map(|line| format!("{}\t{}\n", line[0], line[1])).collect();
+        let answers = batch(input, Notation::Numeric, true);
+        assert_eq!(answers.len(), lines.len());
+        for (answer, line) in answers.iter().zip(&lines) {
+            let [rules, fen, text, after] = line[..] else { panic!("{line:?}") };
+            let cells: Vec<_> = answer.split('\t').collect();
+            assert_eq!(cells[0], "*", "{rules} {fen}");
+            let cell = format!("{text} {after}");
+            assert!(cells.contains(&cell.as_str()), "{rules} {fen}\nlacks {cell}\nin {answer}");
+            let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
+            assert_eq!(cells.len(), 1 + position.count_legal_moves(), "{rules} {fen}");
+        }
+    }
+
+    #[test]
+    fn batch_answers_lines_of_both_families_in_turn() {
+        let shatra = "DRAUGHTS\t3/3/3/k/7/7/7/7/7/7/K/3/3/3 w - - - - 0 1";
+        let mate = "HIASHATAR\t10/10/10/10/10/10/10/10/P1k7/K1hn6 w - - 3 49";
+        let bad = "SHATAR:zones=no\t8/8/8/8/8/8/8/K1k5 w - - 0 1";
+        let robado = "SHATAR\t8/8/8/8/8/8/8/K1k5 w - - 0 1";
+        let input = [shatra, mate, bad, robado, shatra].join("\n");
+        let answers = batch(input, Notation::Algebraic, false);
+        assert_eq!(answers.len(), 5, "{answers:#?}");
+        assert!(answers[0].starts_with("d4*a7\td4*b7\t"), "{}", answers[0]);
+        assert_eq!(answers[1], "0-1 mate");
+        assert!(answers[2].starts_with("error: unknown option \"zones\""), "{}", answers[2]);
+        assert_eq!(answers[3], "1/2-1/2 robado");
+        assert_eq!(answers[4], answers[0]);
+    }
+
+    #[test]
+    fn perft_counts_the_same_with_a_table() {
+        for line in fixture(include_str!("data/shatar_perft.tsv")) {
+            let rules: Rules = line[0].parse().unwrap();
+            let position = Position::from_fen(line[1], rules).unwrap();
+            let table = PerftTable::with_mebibytes(1).unwrap();
+            for (depth, count) in (1..=3).zip(line[2].split(' ')) {
+                for table in [None, Some(&table)] {
+                    let counts = perft_program::divide(&position, depth, table);
+                    let sum: u64 = counts.iter().map(|&(_, count)| count).sum();
+                    assert_eq!(sum.to_string(), count, "{} {} depth {depth}", line[0], line[1]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn load_plays_so_many_moves_and_the_same_again_by_the_same_seed() {
+    let arguments =
+        |seed| load::Arguments { moves: 60_001, threads: 2, seed, sample: 50, points: 3 };
+    let mut output = Vec::new();
+    let tally = load::run(&arguments(7), &mut output).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    assert_eq!((tally.moves, output.lines().count()), (60_001, 4), "{output}");
+    assert!(tally.samples > 1000 && tally.games > 100, "{output}");
+    assert_eq!(load::run(&arguments(7), io::sink()), Ok(tally));
+    assert_ne!(load::run(&arguments(8), io::sink()), Ok(tally));
 }

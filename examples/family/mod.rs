@@ -1,5 +1,8 @@
 //! What the example programs ask of a family of games beyond [`Playable`]: its texts.
 
+#[cfg(feature = "shatar")]
+pub mod shatar;
+
 use std::error::Error;
 use std::io;
 
@@ -15,6 +18,12 @@ pub trait Family: Playable<Move: Send + Sync> + Send + Sync {
 
     /// The board as text.
     fn picture(&self, notation: Notation, ascii: bool) -> String;
+
+    /// How the game has ended, `*` while it goes on; `None` in a family whose batch answers do not
+    /// say so.
+    fn result_text(&self) -> Option<String> {
+        None
+    }
 
     /// The position after a move.
     fn played(&self, mv: Self::Move) -> Self {

@@ -4,6 +4,7 @@ mod reference;
 mod support;
 
 mod fixtures;
+mod game;
 mod hiashatar;
 mod properties;
 mod shatar;
