@@ -1,0 +1,117 @@
+//! Texts of strangers: nothing panics, and what is read is written and read again.
+
+use std::fmt::{Debug, Display};
+use std::io::Cursor;
+use std::str::FromStr;
+
+use shatra::record::{Record, RecordReader, Records};
+use shatra::{Draws, GameResult, Notation, Position, Rules, Setup};
+
+/// A ruleset, a tab, a position text.
+pub fn fen(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let (rules, text) = rules_and_rest(&text);
+    let position = Position::from_fen(text, rules);
+    match Setup::from_fen(text, rules) {
+        Ok(setup) => {
+            assert_eq!(setup.validate().is_ok(), position.is_ok(), "{rules} {text:?}");
+            let again = Setup::from_fen(&setup.to_string(), rules);
+            assert_eq!(again.as_ref(), Ok(&setup), "{rules} {text:?}");
+        }
+        Err(error) => assert_eq!(position.as_ref(), Err(&error), "{rules} {text:?}"),
+    }
+    match position {
+        Ok(position) => {
+            let written = position.to_string();
+            let again = Position::from_fen(&written, rules);
+            assert_eq!(again.as_ref(), Ok(&position), "{rules} {text:?}");
+            assert_eq!(Setup::from(&position).to_string(), written, "{rules} {text:?}");
+            assert_eq!(position.zobrist(), position.computed_zobrist(), "{rules} {text:?}");
+        }
+        Err(error) => assert_is_said(&error),
+    }
+}
+
+/// A ruleset, a tab, a position text, a tab, a move of this position; of the ruleset's start where
+/// the position is refused.
+pub fn move_text(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let (rules, text) = rules_and_rest(&text);
+    let (fen, text) = text.split_once('\t').unwrap_or(("", text));
+    let position = Position::from_fen(fen, rules).unwrap_or_else(|_| Position::start(rules));
+    let mv = match position.parse_move(text) {
+        Ok(mv) => mv,
+        Err(error) => return assert_is_said(&error),
+    };
+    assert!(position.is_legal(mv), "{rules} {position} {text:?}");
+    for notation in [Notation::Numeric, Notation::Algebraic] {
+        let written = position.text_in(mv, notation).to_string();
+        let again = position.parse_move(&written);
+        assert_eq!(again.as_ref(), Ok(&mv), "{rules} {position} {text:?} {written}");
+    }
+    assert_eq!(position.trail(mv).to(), mv.to(), "{rules} {position} {text:?}");
+}
+
+/// Everything small that has a text form.
+pub fn rules_text(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    assert_is_read_back::<Rules>(&text);
+    assert_is_read_back::<Draws>(&text);
+    assert_is_read_back::<GameResult>(&text);
+    if let Ok(rules) = text.parse() {
+        let start = Position::start(rules);
+        let read = Position::from_fen(&start.to_string(), rules);
+        assert_eq!(read.as_ref(), Ok(&start), "{text:?}");
+        assert!(!start.is_over(), "{text:?}");
+    }
+}
+
+/// A file of records, read whole and line by line.
+pub fn record_text(data: &[u8]) {
+    let from_reader: Vec<_> = RecordReader::new(Cursor::new(data)).collect();
+    if let Ok(text) = str::from_utf8(data) {
+        let from_text: Vec<_> = Records::new(text).collect();
+        assert_eq!(from_text, from_reader, "{text}");
+    }
+    for record in from_reader {
+        match record {
+            Ok(record) => assert_record_is_read_back(&record),
+            Err(error) => assert_is_said(&error),
+        }
+    }
+}
+
+fn assert_record_is_read_back(record: &Record) {
+    for notation in [Notation::Numeric, Notation::Algebraic] {
+        let text = record.text_in(notation).to_string();
+        let again: Vec<_> = Records::new(&text).collect();
+        assert_eq!(again, [Ok(record.clone())], "{text}");
+    }
+    let game = record.game();
+    assert_eq!(game.ply(), record.line().plies().len(), "{record}");
+    assert_eq!(game.position(), record.line().end(), "{record}");
+}
+
+/// The ruleset before the first tab, and what follows it.
+fn rules_and_rest(text: &str) -> (Rules, &str) {
+    let (rules, rest) = text.split_once('\t').unwrap_or(("", text));
+    (rules.parse().unwrap_or(Rules::STANDARD), rest)
+}
+
+/// What the text says, if anything, is written so that the same is read again.
+pub fn assert_is_read_back<T>(text: &str)
+where
+    T: FromStr<Err: Display> + Display + PartialEq + Debug,
+{
+    match text.parse::<T>() {
+        Ok(value) => match value.to_string().parse::<T>() {
+            Ok(again) => assert_eq!(again, value, "{text:?}"),
+            Err(error) => panic!("{text:?} is written {value}: {error}"),
+        },
+        Err(error) => assert_is_said(&error),
+    }
+}
+
+pub fn assert_is_said(error: &impl Display) {
+    assert!(!error.to_string().is_empty());
+}
