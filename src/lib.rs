@@ -64,8 +64,10 @@ extern crate alloc;
 extern crate std;
 
 mod bitboard;
+mod chain;
 mod color;
 mod diagram;
+mod explain;
 mod game;
 pub mod geometry;
 mod kind;
@@ -92,8 +94,10 @@ mod text;
 mod trail;
 
 pub use bitboard::{Bitboard, Squares};
+pub use chain::{Chain, JumpError};
 pub use color::Color;
 pub use diagram::{Diagram, DiagramOptions};
+pub use explain::WhyNot;
 pub use game::{Game, PlayError};
 pub use kind::{Kind, Piece};
 pub use move_list::{IntoIter, MoveList};

@@ -217,6 +217,12 @@ enum Sign {
     InPlace,
 }
 
+/// Start and destination of a text that has the form of a move.
+pub(crate) fn written_ends(text: &str) -> Option<(Square, Square)> {
+    let squares = Written::read(text).ok()?.squares;
+    Some((*squares.first()?, *squares.last()?))
+}
+
 /// A move text taken apart.
 struct Written {
     squares: Vec<Square>,

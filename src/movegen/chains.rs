@@ -72,6 +72,9 @@ impl<const WHITE: bool> View<'_, WHITE> {
         jumpers: Bitboard,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
+        if jumpers.is_empty() {
+            return ControlFlow::Continue(());
+        }
         let mut visited = Visited::new();
         for kind in Kind::ALL {
             for from in jumpers & self.board.kind(kind) {

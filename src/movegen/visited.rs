@@ -89,10 +89,20 @@ impl Visited {
         self.table = table;
     }
 
+    /// The finisher of MurmurHash3: every bit of the number touches every bit of the result. The
+    /// states of a chain are so alike that with less they crowd a few places of the table.
+    #[inline]
+    fn scatter(number: u32) -> u32 {
+        let mut bits = number;
+        bits = (bits ^ bits >> 16).wrapping_mul(0x85EB_CA6B);
+        bits = (bits ^ bits >> 13).wrapping_mul(0xC2B2_AE35);
+        bits ^ bits >> 16
+    }
+
     #[inline]
     fn place(table: &mut [u32], number: u32) -> bool {
         let mask = table.len() - 1;
-        let mut slot = number.wrapping_mul(0x9E37_79B9).rotate_left(15) as usize & mask;
+        let mut slot = Self::scatter(number) as usize & mask;
         loop {
             match table[slot] {
                 0 => {

@@ -1,11 +1,13 @@
 //! What can be wrong with a record, and where.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
 use thiserror::Error;
 
 use crate::color::Color;
+use crate::explain::WhyNot;
 use crate::notation::ParseMoveError;
 use crate::outcome::{GameResult, Outcome};
 use crate::position::FenError;
@@ -70,15 +72,17 @@ impl fmt::Display for Found {
     }
 }
 
-/// Why a word is no move. The word comes first where the reason does not name it.
-struct Refused<'a>(&'a str, &'a ParseMoveError);
+/// Why a word is no move. The word comes first where the error does not name it.
+struct Refused<'a>(&'a str, &'a ParseMoveError, Option<&'a WhyNot>);
 
 impl fmt::Display for Refused<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.1 {
-            illegal @ ParseMoveError::Illegal { .. } => illegal.fmt(f),
-            other => write!(f, "in {:?}: {other}", self.0),
+        let Self(word, error, why) = self;
+        match error {
+            ParseMoveError::Illegal { .. } => write!(f, "{error}")?,
+            other => write!(f, "in {word:?}: {other}")?,
         }
+        why.map_or(Ok(()), |why| write!(f, ": {why}"))
     }
 }
 
@@ -122,12 +126,15 @@ pub enum RecordFault {
         found: String,
     },
     /// A word is no legal move.
-    #[error("{}", Refused(.text, .error))]
+    #[error("{}", Refused(.text, .error, .why.as_deref()))]
     Move {
         /// The word.
         text: String,
         /// Why it is none; columns in it are those of the word.
         error: ParseMoveError,
+        /// Of an illegal move, why none has its ends. `None` if one has them, and the word names
+        /// it otherwise.
+        why: Option<Box<WhyNot>>,
     },
     /// A move comes after the end of the game.
     #[error("a move after the end of the game: {0}")]

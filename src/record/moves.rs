@@ -1,10 +1,11 @@
 //! The moves of a record that is read.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::color::Color;
 use crate::game::Game;
-use crate::notation::ParseMoveError;
+use crate::notation::{ParseMoveError, written_ends};
 use crate::outcome::GameResult;
 use crate::position::Position;
 use crate::record::lexer::{Located, Spot};
@@ -146,7 +147,7 @@ impl Moves {
         let top = self.top();
         top.before.clone_from(top.line.end());
         match top.before.parse_move(text) {
-            Err(error) => spot.fault(refused(text, error)),
+            Err(error) => spot.fault(refused(&top.before, text, error)),
             Ok(mv) => {
                 top.line.push(mv);
                 if in_game {
@@ -205,8 +206,14 @@ impl Moves {
 }
 
 /// The fault of a word that is no legal move: the one place that says why.
-fn refused(text: &str, error: ParseMoveError) -> RecordFault {
-    RecordFault::Move { text: excerpt(text), error }
+fn refused(position: &Position, text: &str, error: ParseMoveError) -> RecordFault {
+    let why = match error {
+        ParseMoveError::Illegal { .. } => {
+            written_ends(text).and_then(|(from, to)| position.explain(from, to).err())
+        }
+        _ => None,
+    };
+    RecordFault::Move { text: excerpt(text), error, why: why.map(Box::new) }
 }
 
 fn read_nag(word: &str) -> Option<Nag> {

@@ -17,12 +17,13 @@ use crate::record::{MovePlace, Record, RecordError, RecordFault};
 ///
 /// ```
 /// use shatra::record::Records;
-/// let text = "1. 46-39 17-24 1/2-1/2\n1. 46-39 17-23 * 1. 46-39 *";
+/// let text = "1. 46-39 17-24 1/2-1/2\n1. 46-39 17-33 * 1. 46-39 *";
 /// let mut records = Records::new(text);
 /// assert_eq!(records.next().unwrap().unwrap().line().plies().len(), 2);
 /// assert_eq!(
 ///     records.next().unwrap().unwrap_err().to_string(),
-///     "line 2, column 10, game 2, move 1 of Black: 17-23 is not a legal move here",
+///     "line 2, column 10, game 2, move 1 of Black: 17-33 is not a legal move here: \
+///      a shatra steps to a square next to it",
 /// );
 /// assert!(records.next().unwrap().is_ok());
 /// assert!(records.next().is_none());

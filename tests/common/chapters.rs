@@ -5,7 +5,7 @@ use super::{assert_same_moves, position, texts};
 use shatra::{Color, Ending, Game, ParseMoveError, Position, Reason, Rules};
 
 /// A text with every number n, a square, replaced by 63 − n.
-fn turn_numbers(text: &str) -> String {
+pub fn turn_numbers(text: &str) -> String {
     let mut turned = String::new();
     let mut number = String::new();
     for letter in text.chars().chain([' ']) {
@@ -32,7 +32,7 @@ fn turn_list(list: &str) -> String {
 }
 
 /// The text of the position turned by half a circle with the colours swapped.
-fn turned(fen: &str) -> String {
+pub fn turned(fen: &str) -> String {
     let mut fields: Vec<String> = fen.split(' ').map(String::from).collect();
     fields[0] = fields[0]
         .chars()

@@ -1,5 +1,5 @@
 //! What the test suites share: one reader of fixture files, and checks that print the position.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 pub mod records;
 
@@ -7,7 +7,7 @@ pub mod chapters;
 
 use std::collections::BTreeSet;
 
-use shatra::{Game, Position, Rules};
+use shatra::{Game, Move, Piece, Position, Rules, Setup, Square};
 
 /// The lines of a fixture file, each split into its fields. Lines that begin with `#` say where
 /// the file comes from.
@@ -44,6 +44,35 @@ pub fn assert_same_moves(rules: &str, fen: &str, found: &[String], expected: &[S
         found.len(),
         found_set.len(),
     );
+}
+
+/// The position turned by half a circle, with the colours swapped.
+pub fn turned(position: &Position) -> Position {
+    let before = Setup::from(position);
+    let mut setup = Setup::new(before.rules);
+    for square in Square::all() {
+        let piece = before.piece_at(square);
+        let piece = piece.map(|piece| Piece { color: !piece.color, ..piece });
+        setup.place(square.turned(), piece);
+    }
+    setup.side_to_move = !before.side_to_move;
+    setup.reserve = before.reserve.turned();
+    setup.obliged = before.obliged.turned();
+    setup.en_passant = before.en_passant.map(Square::turned);
+    setup.banned_east = before.banned_west.turned();
+    setup.banned_west = before.banned_east.turned();
+    setup.quiet_plies = before.quiet_plies;
+    let text = setup.to_string();
+    Position::try_from(setup).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The move in the turned position.
+pub fn turned_move(mv: Move) -> Move {
+    let (from, to) = (mv.from().turned(), mv.to().turned());
+    if mv.is_drop() {
+        return Move::drop(from, to);
+    }
+    Move::capture(from, to, mv.captured().turned(), mv.promotion())
 }
 
 /// A random game, cut off after some plies.

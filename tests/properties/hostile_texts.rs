@@ -1,7 +1,11 @@
 //! Texts of strangers: no reader panics, and what is read is written and read again.
 
+#[path = "../../benches/common/hostile.rs"]
+mod hostile;
+
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use shatra::record::{Record, Records};
 use shatra::{Position, Rules};
 
 use crate::strategies::any_position;
@@ -85,5 +89,18 @@ proptest! {
         for text in texts {
             readers_are_steady(&position, &edited(&text, &edits))?;
         }
+    }
+}
+
+#[test]
+fn readers_refuse_a_megabyte_of_anything() {
+    let position = Position::start(Rules::STANDARD);
+    for (name, text) in hostile::hostile_texts() {
+        assert!(Position::from_fen(&text, Rules::STANDARD).is_err(), "{name}");
+        assert!(position.parse_move(&text).is_err(), "{name}");
+        assert!(text.parse::<Rules>().is_err(), "{name}");
+        let moves = |record: Record| record.line().plies().len();
+        let read: usize = Records::new(&text).flatten().map(moves).sum();
+        assert_eq!(read, 0, "{name}: moves in a record");
     }
 }

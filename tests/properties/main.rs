@@ -1,5 +1,7 @@
 //! What holds for every position under every ruleset, tried on random ones.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod hostile_texts;
 mod moves;
 mod playing;

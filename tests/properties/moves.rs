@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shatra::geometry::{Direction, gate, home, promotion_row};
-use shatra::{Bitboard, Kind, Move, Piece, Position, Setup, Square, Switches};
+use shatra::{Bitboard, Kind, Move, Position, Square, Switches};
 
+use crate::common::{turned, turned_move};
 use crate::strategies::any_position;
 use crate::{config, fail, name, some};
 
@@ -110,34 +111,6 @@ proptest! {
             }
         }
     }
-}
-
-/// The position turned by half a circle, with the colours swapped.
-fn turned(position: &Position) -> Position {
-    let before = Setup::from(position);
-    let mut setup = Setup::new(before.rules);
-    for square in Square::all() {
-        let piece = before.piece_at(square);
-        let piece = piece.map(|piece| Piece { color: !piece.color, ..piece });
-        setup.place(square.turned(), piece);
-    }
-    setup.side_to_move = !before.side_to_move;
-    setup.reserve = before.reserve.turned();
-    setup.obliged = before.obliged.turned();
-    setup.en_passant = before.en_passant.map(Square::turned);
-    setup.banned_east = before.banned_west.turned();
-    setup.banned_west = before.banned_east.turned();
-    setup.quiet_plies = before.quiet_plies;
-    let text = setup.to_string();
-    Position::try_from(setup).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn turned_move(mv: Move) -> Move {
-    let (from, to) = (mv.from().turned(), mv.to().turned());
-    if mv.is_drop() {
-        return Move::drop(from, to);
-    }
-    Move::capture(from, to, mv.captured().turned(), mv.promotion())
 }
 
 /// The position text without the move number, which depends on the colour.

@@ -1,0 +1,161 @@
+//! Searches for the positions that are worst for move generation, by hill climbing.
+
+mod change;
+mod walk;
+
+use std::time::{Duration, Instant};
+
+use clap::{Parser, ValueEnum};
+use fastrand::Rng;
+use shatra::{Position, Rules};
+
+use walk::Walk;
+
+/// Search for positions with the most legal moves, chain states or chains, or the slowest list.
+///
+/// Prints each new worst position, and at the end the worst of all with all its measures.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    /// The ruleset, e.g. DRAUGHTS-PROMOTION_ENDS_CAPTURE+FREE_LANDING.
+    #[arg(long, default_value_t)]
+    rules: Rules,
+    /// What is to be as large as possible.
+    #[arg(long, value_enum, default_value_t = Measure::Moves)]
+    measure: Measure,
+    /// How long to search.
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// The seed of the random choices; the same seed makes the same choices.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A position to start from instead of a random one.
+    #[arg(long)]
+    fen: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Measure {
+    /// Legal moves.
+    Moves,
+    /// States of all chains: square, captured pieces, kind.
+    States,
+    /// Chains from first to last jump, those that are the same move included.
+    Paths,
+    /// Time of one list of legal moves.
+    Time,
+}
+
+impl Measure {
+    fn of(self, position: &Position) -> f64 {
+        match self {
+            Self::Moves => position.count_legal_moves() as f64,
+            Self::States => Walk::of(position).states as f64,
+            Self::Paths => Walk::of(position).paths,
+            Self::Time => time_of_list(position, 3).as_secs_f64(),
+        }
+    }
+}
+
+/// The shortest time that one list takes.
+fn time_of_list(position: &Position, tries: u32) -> Duration {
+    let time = || {
+        let start = Instant::now();
+        std::hint::black_box(position.generate_legal_moves());
+        start.elapsed()
+    };
+    (0..tries).map(|_| time()).min().unwrap_or_default()
+}
+
+/// Changes that may fail before the search goes elsewhere.
+const PATIENCE: u32 = 3_000;
+
+/// How much worse a change may be at first and still be taken, as a part of the value.
+const TOLERANCE: f64 = 0.3;
+
+struct Search {
+    measure: Measure,
+    rng: Rng,
+    end: Instant,
+    worst: Position,
+    value: f64,
+}
+
+impl Search {
+    /// Climbs from a position until nothing has grown for long.
+    fn climb(&mut self, start: Position) {
+        let (mut position, mut value) = (start, 0.0);
+        let mut highest = 0.0;
+        let mut failed = 0;
+        while failed < PATIENCE && Instant::now() < self.end {
+            failed += 1;
+            let Some(next) = change::changed(&position, &mut self.rng) else { continue };
+            let next_value = self.measure.of(&next);
+            let tolerance = TOLERANCE * (1.0 - f64::from(failed) / f64::from(PATIENCE));
+            if next_value < value * (1.0 - tolerance * self.rng.f64().powi(3)) {
+                continue;
+            }
+            (position, value) = (next, next_value);
+            if value > highest {
+                (highest, failed) = (value, 0);
+            }
+            self.note(&position, value);
+        }
+    }
+
+    fn note(&mut self, position: &Position, value: f64) {
+        // A time is only believed when it comes again.
+        if value > self.value && matches!(self.measure, Measure::Time) {
+            let again = time_of_list(position, 20).as_secs_f64();
+            if again <= self.value {
+                return;
+            }
+            (self.worst, self.value) = (position.clone(), again);
+        } else if value > self.value {
+            (self.worst, self.value) = (position.clone(), value);
+        }
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments = Arguments::parse();
+    let given = match &arguments.fen {
+        Some(fen) => Some(Position::from_fen(fen, arguments.rules)?),
+        None => None,
+    };
+    let mut rng = Rng::with_seed(arguments.seed);
+    let start = given.unwrap_or_else(|| change::random(arguments.rules, &mut rng));
+    let mut search = Search {
+        measure: arguments.measure,
+        rng,
+        end: Instant::now() + Duration::from_secs(arguments.seconds),
+        value: arguments.measure.of(&start),
+        worst: start.clone(),
+    };
+    let mut from = start;
+    while Instant::now() < search.end {
+        let before = search.value;
+        search.climb(from);
+        if search.value > before {
+            println!("{}", report(&search.worst));
+        }
+        from = if search.rng.bool() {
+            change::shaken(&search.worst, &mut search.rng)
+        } else {
+            change::random(arguments.rules, &mut search.rng)
+        };
+    }
+    println!("worst: {}\n{} {}", report(&search.worst), arguments.rules, search.worst);
+    Ok(())
+}
+
+fn report(position: &Position) -> String {
+    let walk = Walk::of(position);
+    format!(
+        "{} moves, {} chain states, {:.3e} chains, list in {:.3} ms: {position}",
+        position.count_legal_moves(),
+        walk.states,
+        walk.paths,
+        time_of_list(position, 20).as_secs_f64() * 1e3,
+    )
+}

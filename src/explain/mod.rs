@@ -1,0 +1,172 @@
+//! Why a move is not legal: the first reason that applies.
+//!
+//! What is legal the generator alone says. Only where it gives no move between two squares is a
+//! reason looked for, in the order of `RULES.md 8`: the duties that stand before all others, then
+//! the piece's captures, then its steps and drops.
+
+mod chains;
+mod steps;
+mod why_not;
+
+use alloc::vec::Vec;
+
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::geometry::{gate, half};
+use crate::kind::{Kind, Piece};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::Switches;
+use crate::square::Square;
+pub use why_not::WhyNot;
+
+impl Position {
+    /// The legal moves from one square to another, or why there are none.
+    ///
+    /// Several moves have the same ends where chains differ in what they capture, or a shatra in
+    /// what it becomes. Equal squares stand for a promotion in place and for chains that come
+    /// back.
+    ///
+    /// ```
+    /// use shatra::{Position, Rules, Square};
+    /// let position = Position::start(Rules::STANDARD);
+    /// let [ahead, shatra, tura] = [39, 46, 55].map(|number| Square::new(number).unwrap());
+    ///
+    /// let moves = position.explain(shatra, ahead).unwrap();
+    /// assert_eq!(position.text(moves[0]).to_string(), "46-39");
+    ///
+    /// let why = position.explain(tura, ahead).unwrap_err();
+    /// assert_eq!(why.to_string(), "the reserve is dropped in order: next is the piece on 54");
+    /// assert_eq!(why.section(), "6.1");
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first reason that applies, in the order of `RULES.md 8`.
+    pub fn explain(&self, from: Square, to: Square) -> Result<Vec<Move>, WhyNot> {
+        let legal = self.generate_legal_moves();
+        let fits = |mv: &Move| mv.from() == from && mv.to() == to;
+        let fitting: Vec<Move> = legal.iter().copied().filter(fits).collect();
+        if fitting.is_empty() { Err(self.why_not(&legal, from, to)) } else { Ok(fitting) }
+    }
+
+    /// The reason why none of the legal moves has these ends.
+    fn why_not(&self, legal: &[Move], from: Square, to: Square) -> WhyNot {
+        if legal.is_empty()
+            && let Some((Some(winner), ending)) = self.decided()
+        {
+            return WhyNot::GameOver { winner, ending };
+        }
+        let side = self.side_to_move();
+        match self.piece_at(from) {
+            None => WhyNot::NoPiece { square: from },
+            Some(Piece { color, .. }) if color != side => WhyNot::NotYours { square: from, side },
+            Some(Piece { kind, .. }) => {
+                let attempt = Attempt { position: self, legal, side, kind, from, to };
+                attempt.duty().unwrap_or_else(|| attempt.on_its_own())
+            }
+        }
+    }
+}
+
+/// A move of an own piece that the generator does not give.
+struct Attempt<'a> {
+    position: &'a Position,
+    legal: &'a [Move],
+    side: Color,
+    /// The piece.
+    kind: Kind,
+    from: Square,
+    to: Square,
+}
+
+impl Attempt<'_> {
+    fn has(&self, switch: Switches) -> bool {
+        self.position.rules().has(switch)
+    }
+
+    fn own(&self) -> Bitboard {
+        self.position.color(self.side)
+    }
+
+    /// The starts of some of the legal moves.
+    fn starts(&self, of: impl Fn(&Move) -> bool) -> Bitboard {
+        self.legal.iter().filter(|mv| of(mv)).map(|mv| mv.from()).collect()
+    }
+
+    /// What the side must do first (`RULES.md 8.2`–`8.5`).
+    fn duty(&self) -> Option<WhyNot> {
+        let capturers = self.starts(|mv| mv.is_capture());
+        if capturers.any() {
+            return self.duty_to_capture(capturers);
+        }
+        let promoting = self.starts(|mv| mv.from() == mv.to());
+        if promoting.any() && self.has(Switches::WAITING_MUST_PROMOTE) {
+            return Some(WhyNot::PromotionDuty { waiting: promoting });
+        }
+        let pieces = self.position.obliged() & self.own();
+        let own_half = half(self.side);
+        let is_due = pieces.any() && !own_half.is_subset(self.position.occupied());
+        if !is_due || pieces.contains(self.from) && own_half.contains(self.to) {
+            return None;
+        }
+        Some(WhyNot::ObligedDrop { pieces })
+    }
+
+    /// Rules 8.2 and 8.3, given the pieces that have legal captures.
+    fn duty_to_capture(&self, capturers: Bitboard) -> Option<WhyNot> {
+        let free = self.free_pieces();
+        if capturers.is_subset(free) {
+            if capturers.contains(self.from) {
+                return None;
+            }
+            return Some(match self.position.biy(self.side) {
+                Some(biy) if capturers == biy.into() => WhyNot::OnlyTheBiy { biy },
+                _ => WhyNot::OnlyFreePieces { pieces: capturers },
+            });
+        }
+        if !self.can_capture() {
+            return Some(WhyNot::CaptureCompulsory { pieces: capturers });
+        }
+        Some(self.in_its_chains().unwrap_or_else(|| {
+            if capturers.contains(self.from) {
+                let ends = self.legal.iter().filter(|mv| mv.from() == self.from);
+                WhyNot::CapturesElsewhere {
+                    from: self.from,
+                    ends: ends.map(|mv| mv.to()).collect(),
+                }
+            } else {
+                WhyNot::CapturesFewer { pieces: capturers }
+            }
+        }))
+    }
+
+    /// The pieces that need not capture (`RULES.md 8.1`).
+    fn free_pieces(&self) -> Bitboard {
+        let mut free = Bitboard::EMPTY;
+        if self.has(Switches::BIY_PRIVILEGE) {
+            free |= self.position.pieces(self.side, Kind::Biy);
+        }
+        if self.has(Switches::GATE_SHATRA_FREE) {
+            free |= self.position.pieces(self.side, Kind::Shatra) & gate(!self.side);
+        }
+        free
+    }
+
+    /// What keeps the piece where no duty does.
+    fn on_its_own(&self) -> WhyNot {
+        if let Some(reason) = self.in_its_chains() {
+            return reason;
+        }
+        if self.from == self.to {
+            return self.in_place();
+        }
+        match self.position.piece_at(self.to) {
+            Some(piece) if piece.color == self.side => {
+                WhyNot::OwnPiece { square: self.to, side: self.side }
+            }
+            Some(piece) => WhyNot::EnemyPiece { square: self.to, piece },
+            None => self.of_its_steps(),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What keeps a piece from stepping or being dropped as it was meant to (`RULES.md 4`–`6`).
+
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::explain::{Attempt, WhyNot};
+use crate::geometry::{
+    Direction, GREAT_ROAD, beyond_the_ditch, direction, edge_row, first_row, fortress, half, home,
+    neighbours, promotion_row, ray,
+};
+use crate::kind::Kind;
+use crate::rules::Switches;
+use crate::square::Square;
+
+/// Whether a flying piece of a kind moves in a direction.
+pub(super) fn moves_along(kind: Kind, toward: Direction) -> bool {
+    use Direction::{East, North, South, West};
+    let straight = matches!(toward, North | South | West | East);
+    match kind {
+        Kind::Tura => straight,
+        Kind::Yalkyn => !straight,
+        _ => true,
+    }
+}
+
+impl Attempt<'_> {
+    fn forward(&self) -> Direction {
+        Direction::North.seen_by(self.side)
+    }
+
+    /// The side's reserve marks but the piece's own.
+    fn other_marks(&self) -> Bitboard {
+        (self.position.reserve() & self.own()).without(self.from.into())
+    }
+
+    /// The reason of a destination that is closed to the piece (`RULES.md 4`).
+    pub(super) fn closed_home(&self) -> Option<WhyNot> {
+        let closed =
+            if self.has(Switches::GATE_STAYS_OPEN) { fortress(self.side) } else { home(self.side) };
+        let reserve = self.other_marks();
+        (reserve.any() && closed.contains(self.to)).then_some(WhyNot::HomeClosed { reserve })
+    }
+
+    /// The piece is to end where it starts.
+    pub(super) fn in_place(&self) -> WhyNot {
+        if self.kind == Kind::Shatra && promotion_row(self.side).contains(self.from) {
+            WhyNot::NothingToPromoteTo { square: self.from }
+        } else {
+            WhyNot::SameSquare
+        }
+    }
+
+    /// The piece is to go to an empty square without a capture.
+    pub(super) fn of_its_steps(&self) -> WhyNot {
+        let marked = self.position.reserve().contains(self.from);
+        let reason = match self.kind {
+            Kind::Biy if !neighbours(self.from).contains(self.to) => None,
+            Kind::Biy => self.closed_home(),
+            _ if marked => Some(self.of_the_reserve()),
+            Kind::Shatra => self.of_a_shatra(),
+            _ => self.of_a_flyer(),
+        };
+        reason.unwrap_or(WhyNot::NotItsLine { kind: self.kind })
+    }
+
+    fn of_the_reserve(&self) -> WhyNot {
+        let exits = self.has(Switches::ROAD_EXIT)
+            && matches!(self.kind, Kind::Batyr | Kind::Tura)
+            && GREAT_ROAD.contains(self.from)
+            && ray(self.from, self.forward()).without(home(self.side)).contains(self.to);
+        if exits && let Some(by) = self.first_between(self.forward()) {
+            return WhyNot::PathBlocked { by };
+        }
+        let marked = self.position.reserve() & self.own();
+        let in_order = marked.without(self.position.kind(Kind::Biy));
+        let next = match self.side {
+            Color::White => in_order.first(),
+            Color::Black => in_order.last(),
+        };
+        match next {
+            Some(next) if half(self.side).contains(self.to) => WhyNot::NotNextInReserve { next },
+            _ => WhyNot::ReserveDoesNotStep { square: self.from },
+        }
+    }
+
+    fn of_a_flyer(&self) -> Option<WhyNot> {
+        let toward = direction(self.from, self.to)?;
+        if !moves_along(self.kind, toward) {
+            return None;
+        }
+        match self.first_between(toward) {
+            Some(by) => Some(WhyNot::PathBlocked { by }),
+            None => self.closed_home(),
+        }
+    }
+
+    /// The first piece between start and destination.
+    fn first_between(&self, toward: Direction) -> Option<Square> {
+        let mut at = self.from.next(toward)?;
+        while at != self.to && self.position.piece_at(at).is_none() {
+            at = at.next(toward)?;
+        }
+        (at != self.to).then_some(at)
+    }
+
+    fn of_a_shatra(&self) -> Option<WhyNot> {
+        let toward = direction(self.from, self.to)?;
+        let square = self.from;
+        let ditch_walk = self.has(Switches::DITCH_WALK);
+        let ahead = square.next(toward)?;
+        if ahead != self.to {
+            let two = ditch_walk && toward == self.forward() && ahead.next(toward) == Some(self.to);
+            let blocked =
+                self.first_between(toward).filter(|_| first_row(self.side).contains(square));
+            return two
+                .then(|| blocked.map_or(WhyNot::TwoSquares, |by| WhyNot::PathBlocked { by }));
+        }
+        if self.is_backward() {
+            return Some(WhyNot::ShatraBackward { square });
+        }
+        let sideways = matches!(toward, Direction::West | Direction::East);
+        let beyond = beyond_the_ditch(self.side);
+        let turns_from = if sideways { beyond } else { beyond | edge_row(self.side) };
+        if ditch_walk && toward != self.forward() && !turns_from.contains(square) {
+            return Some(WhyNot::ShatraBeforeDitch);
+        }
+        let banned = match toward {
+            Direction::West => self.position.banned_west(),
+            Direction::East => self.position.banned_east(),
+            _ => Bitboard::EMPTY,
+        };
+        if banned.contains(square) {
+            return Some(WhyNot::SidewaysReturn { square });
+        }
+        self.closed_home()
+    }
+
+    fn is_backward(&self) -> bool {
+        match self.side {
+            Color::White => self.to.row() < self.from.row(),
+            Color::Black => self.to.row() > self.from.row(),
+        }
+    }
+}
