@@ -102,6 +102,11 @@ impl<P: Playable> Game<P> {
         &self.position
     }
 
+    /// The draws by repetition and quiet plies that count in this game.
+    pub fn draws(&self) -> Draws {
+        self.draws
+    }
+
     /// The number of moves played.
     pub fn ply(&self) -> usize {
         self.undos.len()

@@ -1,6 +1,8 @@
 //! Serde forms (feature `serde`): texts for formats that people read, small numbers for others.
 //! Whatever is read goes through the checks of the crate's own readers.
 
+mod game;
+
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::marker::PhantomData;

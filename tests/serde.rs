@@ -7,7 +7,7 @@ use std::fmt::Debug;
 
 use common::{fixture, position};
 use serde::{Serialize, de::DeserializeOwned};
-use shatra::{Color, Draws, Kind, Move, Position, Rules, Setup, Square};
+use shatra::{Color, Draws, Game, Kind, Move, Position, Rules, Setup, Square};
 
 /// Fails if the value is not the same after each of the two formats; returns its JSON.
 #[track_caller]
@@ -167,4 +167,32 @@ fn texts_that_are_no_moves_are_refused() {
     assert!(postcard::from_bytes::<Move>(&postcard::to_allocvec(&beyond).unwrap()).is_err());
     let to_biy = (4_u8, 1_u8, 0_u64, Some(0_u8), false);
     assert!(postcard::from_bytes::<Move>(&postcard::to_allocvec(&to_biy).unwrap()).is_err());
+}
+
+#[test]
+fn a_game_is_played_again_when_it_is_read() {
+    for (rules, seed) in [(Rules::STANDARD, 1), (Rules::CODIFIED, 2), (Rules::DRAUGHTS, 3)] {
+        let mut game = common::random_game(rules, seed, 30);
+        if game.outcome().is_none() {
+            game.resign(game.position().side_to_move()).unwrap();
+        }
+        let json = serde_json::to_string(&game).unwrap();
+        let bytes = postcard::to_allocvec(&game).unwrap();
+        for read in [
+            serde_json::from_str::<Game>(&json).unwrap(),
+            postcard::from_bytes::<Game>(&bytes).unwrap(),
+        ] {
+            assert_eq!(read.position(), game.position(), "{json}");
+            assert_eq!(read.moves(), game.moves(), "{json}");
+            assert_eq!(read.outcome(), game.outcome(), "{json}");
+            assert_eq!(read.draws(), game.draws(), "{json}");
+        }
+    }
+}
+
+#[test]
+fn a_game_with_an_illegal_move_is_refused() {
+    let json = serde_json::to_string(&Game::default()).unwrap();
+    let json = json.replace(r#""moves":[]"#, r#""moves":["46-39","46-39"]"#);
+    assert_refused::<Game>(&json, "move 2: 46-39 is not a legal move here");
 }

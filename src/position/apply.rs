@@ -39,7 +39,9 @@ pub struct IllegalMove(
 );
 
 impl Position {
-    /// Plays a move of [`generate_legal_moves`](Self::generate_legal_moves) in place.
+    /// Plays a move in place, as this position gave it: from
+    /// [`generate_legal_moves`](Self::generate_legal_moves), [`parse_move`](Self::parse_move) or
+    /// [`find_legal`](Self::find_legal).
     ///
     /// The move is trusted: one that is not legal here leaves a position without meaning (but
     /// never panics). [`try_apply`](Self::try_apply) is the checked twin.
@@ -81,7 +83,7 @@ impl Position {
     ///
     /// [`IllegalMove`], and the position is as it was.
     pub fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        match self.legal_twin(mv) {
+        match self.find_legal(mv) {
             Some(mv) => Ok(self.apply(mv)),
             None => Err(IllegalMove(mv)),
         }

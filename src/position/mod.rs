@@ -191,11 +191,12 @@ impl Position {
 
     /// Whether the move is legal: the generator asked about one move.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_twin(mv).is_some()
+        self.find_legal(mv).is_some()
     }
 
-    /// The legal move that is equal to this one; it knows whether it is a step or a drop.
-    fn legal_twin(&self, mv: Move) -> Option<Move> {
+    /// The legal move that is equal to this one, as the generator gives it: unlike a move that was
+    /// kept from another position or built from its parts, it knows whether it is a step or a drop.
+    pub fn find_legal(&self, mv: Move) -> Option<Move> {
         self.for_each_legal_move(|legal| {
             if legal == mv { ControlFlow::Break(legal) } else { ControlFlow::Continue(()) }
         })
