@@ -78,7 +78,9 @@ impl<P: Playable> Game<P> {
     }
 
     /// As [`new`](Self::new), with other draws by repetition and quiet plies than the ruleset's.
+    /// Bare biys stay as the ruleset has them.
     pub fn with_draws(start: P, draws: Draws) -> Self {
+        let draws = Draws { bare_biys: start.draws().bare_biys, ..draws };
         let mut game = Self {
             draws,
             position: start.clone(),

@@ -102,7 +102,7 @@ pub use game::{Game, PlayError};
 pub use kind::{Kind, Piece};
 pub use move_list::{IntoIter, MoveList};
 pub use moves::Move;
-pub use notation::{MoveText, Notation, ParseMoveError};
+pub use notation::{Candidates, MoveText, Notation, ParseMoveError};
 pub use outcome::{GameResult, Outcome, ParseResultError, Reason};
 pub use perft::{divide, perft};
 #[cfg(target_has_atomic = "64")]

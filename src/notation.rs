@@ -68,8 +68,10 @@ impl Position {
         if let Some(mv) = self.written_chain(&written, written.promotion) {
             return Ok(mv);
         }
-        let candidates =
-            |moves: Vec<Move>| moves.into_iter().map(|mv| self.text(mv).to_string()).collect();
+        let candidates = |moves: Vec<Move>| Candidates {
+            count: moves.len(),
+            texts: moves.iter().take(SHOWN).map(|&mv| self.text(mv).to_string()).collect(),
+        };
         // Only a capture may leave out the landings between its ends.
         if written.squares.len() > 2 {
             let promoted = |kind| self.written_chain(&written, Some(kind));
@@ -178,29 +180,39 @@ pub enum ParseMoveError {
         text: String,
     },
     /// Only start and destination are given, and several captures have them.
-    #[error("several moves fit: {}", Candidates(.candidates))]
+    #[error("several moves fit: {candidates}")]
     Ambiguous {
-        /// Their canonical texts.
-        candidates: Vec<String>,
+        /// The moves that fit.
+        candidates: Candidates,
     },
     /// The move promotes, and the text does not say to what.
-    #[error("the promoted piece is missing: {}", Candidates(.candidates))]
+    #[error("the promoted piece is missing: {candidates}")]
     PromotionMissing {
-        /// The canonical texts of the moves that fit.
-        candidates: Vec<String>,
+        /// The moves that fit.
+        candidates: Candidates,
     },
 }
 
-/// Writes up to ten candidates.
-struct Candidates<'a>(&'a [String]);
+/// How many candidates are named. A position can have tens of thousands, each with a text that
+/// takes a search.
+const SHOWN: usize = 10;
 
-impl fmt::Display for Candidates<'_> {
+/// The moves that a text could mean.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidates {
+    /// How many there are.
+    pub count: usize,
+    /// The canonical texts of the first ten of them.
+    pub texts: Vec<String>,
+}
+
+/// The texts, and how many more there are.
+impl fmt::Display for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 10;
-        for (place, text) in self.0.iter().take(SHOWN).enumerate() {
+        for (place, text) in self.texts.iter().enumerate() {
             write!(f, "{}{text}", if place == 0 { "" } else { ", " })?;
         }
-        match self.0.len().checked_sub(SHOWN) {
+        match self.count.checked_sub(self.texts.len()) {
             Some(more @ 1..) => write!(f, " and {more} more"),
             _ => Ok(()),
         }

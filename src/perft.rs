@@ -7,6 +7,8 @@ use crate::playable::Playable;
 /// The number of sequences of `depth` legal moves (`RULES.md 11`): ended games end a line, draws
 /// do not. `perft(p, 0)` is 1.
 ///
+/// A count that is too large stops at `u64::MAX`. The depth is also that of the recursion.
+///
 /// The last ply is only counted. The position is copied once and then played in place.
 ///
 /// ```
@@ -28,7 +30,7 @@ fn descend<P: Playable>(position: &mut P, depth: u32) -> u64 {
     let mut nodes = 0;
     for mv in position.generate_legal_moves() {
         let undo = position.apply(mv);
-        nodes += descend(position, depth - 1);
+        nodes = u64::saturating_add(nodes, descend(position, depth - 1));
         position.undo(undo);
     }
     nodes

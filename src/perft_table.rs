@@ -98,7 +98,7 @@ impl PerftTable {
         let mut count = 0;
         for mv in position.generate_legal_moves() {
             let undo = position.apply(mv);
-            count += self.descend(position, depth - 1);
+            count = u64::saturating_add(count, self.descend(position, depth - 1));
             position.undo(undo);
         }
         bucket.keep(key, count);

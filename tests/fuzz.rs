@@ -71,4 +71,4 @@ macro_rules! twins {
     )*};
 }
 
-twins! { fen move_text rules_text record_text legality playing shatar_text shatar_playing }
+twins! { fen move_text rules_text record_text legality chains playing shatar_text shatar_playing }

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use common::{assert_same_moves, position, texts};
-use shatra::Move;
+use shatra::{Move, ParseMoveError};
 use worst::{CROWDED, WORST};
 
 #[track_caller]
@@ -50,5 +50,17 @@ fn the_slow_engine_finds_the_same_moves_in_positions_with_thousands() {
         let slow = slow::Slow::parse(rules, fen).expect("a position");
         let expected: Vec<String> = slow.moves().iter().map(|mv| mv.text().to_owned()).collect();
         assert_same_moves(rules, fen, &texts(&position(rules, fen)), &expected);
+    }
+}
+
+/// Only ten of the candidates get a text, which is a search each.
+#[test]
+fn an_ambiguous_text_names_a_few_of_thousands_of_candidates() {
+    let (rules, fen, _) = CROWDED[5];
+    match position(rules, fen).parse_move("62x11") {
+        Err(ParseMoveError::Ambiguous { candidates }) => {
+            assert_eq!((candidates.count, candidates.texts.len()), (32_826, 10));
+        }
+        other => panic!("{rules} {fen}: {other:?}"),
     }
 }

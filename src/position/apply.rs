@@ -15,7 +15,6 @@ use crate::square::Square;
 
 /// What [`Position::undo`] needs to take a move back.
 #[derive(Clone, Debug)]
-#[must_use = "a move can only be taken back with its undo"]
 pub struct Undo {
     mv: Move,
     board: Board,
@@ -69,7 +68,8 @@ impl Position {
     }
 
     /// Takes back the last move played, given what [`apply`](Self::apply) or
-    /// [`try_apply`](Self::try_apply) returned for it.
+    /// [`try_apply`](Self::try_apply) returned for it. That of another position is not noticed, and
+    /// leaves a position without meaning.
     #[inline(always)]
     pub fn undo(&mut self, undo: Undo) {
         self.board = undo.board;
@@ -93,7 +93,7 @@ impl Position {
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
         let mut after = self.clone();
-        let _ = after.apply(mv);
+        after.apply(mv);
         after
     }
 

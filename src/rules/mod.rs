@@ -105,7 +105,8 @@ impl Rules {
     /// This ruleset with these switches on.
     #[must_use]
     pub const fn with(self, switches: Switches) -> Self {
-        Self { switches: self.switches.union(switches), ..self }
+        let known = switches.intersection(Switches::all());
+        Self { switches: self.switches.union(known), ..self }
     }
 
     /// This ruleset with these switches off.

@@ -2,10 +2,12 @@
 //! must. The package `fuzz` runs them under libFuzzer, `tests/fuzz.rs` in every test run.
 
 mod bytes;
+mod chains;
 mod positions;
 mod shatar;
 mod texts;
 
+pub use chains::chains;
 pub use positions::{legality, playing};
 pub use shatar::{shatar_playing, shatar_text};
 pub use texts::{fen, move_text, record_text, rules_text};

@@ -45,6 +45,20 @@ pub fn legality(data: &[u8]) {
             Err(error) => assert!(!is_legal && error.0 == mv, "{} {mv:?}", name()),
         }
         assert_eq!(played, position, "{} {mv:?}", name());
+        assert_explained(&position, mv.from(), mv.to(), &list);
+    }
+}
+
+/// What is said of two squares is the legal moves between them, or a reason where there are none.
+fn assert_explained(position: &Position, from: Square, to: Square, list: &[Move]) {
+    let has_ends = |mv: &&Move| mv.from() == from && mv.to() == to;
+    let expected: Vec<Move> = list.iter().filter(has_ends).copied().collect();
+    match position.explain(from, to) {
+        Ok(moves) => assert_eq!(moves, expected, "{} {position}", position.rules()),
+        Err(why) => {
+            assert!(expected.is_empty(), "{} {position} {from} {to}", position.rules());
+            assert!(!why.to_string().is_empty() && !why.section().is_empty(), "{why:?}");
+        }
     }
 }
 
@@ -89,7 +103,7 @@ fn rules(bytes: &mut Bytes) -> Rules {
 }
 
 /// The position of a set-up, which the reader of its text sees in the same way.
-fn position(bytes: &mut Bytes) -> Option<Position> {
+pub fn position(bytes: &mut Bytes) -> Option<Position> {
     let rules = rules(bytes);
     let setup = setup(bytes, rules);
     let position = Position::try_from(setup.clone());

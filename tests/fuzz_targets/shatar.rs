@@ -115,11 +115,11 @@ fn play(mut position: Position, bytes: &mut Bytes) {
     }
 }
 
-/// The options of each game with their values (`SHATAR_RULES.md 3`).
 /// An option and its values.
-type Choice = (&'static str, &'static [&'static str]);
+type Choices = (&'static str, &'static [&'static str]);
 
-const OPTIONS: [(&str, &[Choice]); 2] = [
+/// The options of each game (`SHATAR_RULES.md 3`).
+const OPTIONS: [(&str, &[Choices]); 2] = [
     (
         "SHATAR",
         &[
