@@ -7,6 +7,8 @@
 
 use core::ops::ControlFlow;
 
+use alloc::vec::Vec;
+
 use arrayvec::ArrayVec;
 
 use crate::bitboard::Bitboard;
@@ -30,6 +32,7 @@ struct Walk<'a, S, const WHITE: bool> {
     view: &'a View<'a, WHITE>,
     from: Square,
     reached: &'a mut Reached,
+    flown: &'a mut Vec<Flown>,
     sink: &'a mut S,
 }
 
@@ -43,6 +46,15 @@ struct Landed {
 
 /// A chain has at most 24 jumps, and each leaves at most seven others to be looked at.
 const MOST_LANDED: usize = 24 * 7 + 2;
+
+/// A flying piece in the course of its chain, where it goes on.
+#[derive(Clone, Copy)]
+struct Flown {
+    at: Square,
+    captured: Bitboard,
+    /// The pieces that it is to jump over next.
+    victims: Bitboard,
+}
 
 /// A flying piece with its jumps from each square, found once: the board does not change.
 struct Flight {
@@ -80,11 +92,18 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return ControlFlow::Continue(());
         }
         let mut reached = Reached::new();
+        let mut flown = Vec::new();
         for kind in Kind::ALL {
             for from in jumpers & self.board.kind(kind) {
                 reached.clear();
                 let jumper = self.jumper(from, kind);
-                let mut walk = Walk { view: self, from, reached: &mut reached, sink: &mut *sink };
+                let mut walk = Walk {
+                    view: self,
+                    from,
+                    reached: &mut reached,
+                    flown: &mut flown,
+                    sink: &mut *sink,
+                };
                 match kind {
                     Kind::Biy | Kind::Shatra => walk.jump(&jumper)?,
                     _ => walk.start_flying(&mut Flight::new(jumper, None))?,
@@ -191,7 +210,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         self.fly(&mut flight, at, victims, captured)
     }
 
-    /// The jumps of a flying piece from a square over each of the victims.
+    /// The chains of a flying piece from a square, given the pieces that it can jump over there.
     ///
     /// It must land where it can go on, if it can from any landing (`RULES.md 7.2`). All landings
     /// behind one piece see the same next piece straight ahead; jumping that one from each of them
@@ -203,42 +222,59 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         victims: Bitboard,
         captured: Bitboard,
     ) -> ControlFlow<S::Break> {
-        for victim in victims {
-            let Some(toward) = direction(at, victim) else { continue };
-            let captured = captured | victim.into();
-            let landings = flight.jumper.landings_beyond(at, victim, toward);
-            let mut unmet = Bitboard::EMPTY;
-            let reached = if captured.len() < FEWEST_MET_AGAIN {
-                &mut unmet
-            } else {
-                self.reached.landings(captured, flight.promotion)
-            };
-            let new = landings.without(*reached);
-            if new.is_empty() {
-                continue;
+        let mut state = Flown { at, captured, victims };
+        loop {
+            for victim in state.victims {
+                self.fly_over(flight, state, victim)?;
             }
-            let mut going_on = Bitboard::EMPTY;
-            for landing in landings {
-                if !flight.victims(landing).is_subset(captured) {
-                    going_on |= landing.into();
-                }
+            match self.flown.pop() {
+                Some(next) => state = next,
+                None => return ControlFlow::Continue(()),
             }
-            if going_on.is_empty() || self.view.has(Switches::FREE_LANDING) {
-                *reached |= new;
-                let ends = new.without(going_on);
-                self.sink.captures(self.from, ends, captured, flight.promotion)?;
-            } else {
-                *reached |= going_on;
+        }
+    }
+
+    #[inline(always)]
+    fn fly_over(
+        &mut self,
+        flight: &mut Flight,
+        state: Flown,
+        victim: Square,
+    ) -> ControlFlow<S::Break> {
+        let Some(toward) = direction(state.at, victim) else { return ControlFlow::Continue(()) };
+        let captured = state.captured | victim.into();
+        let landings = flight.jumper.landings_beyond(state.at, victim, toward);
+        let mut unmet = Bitboard::EMPTY;
+        let reached = if captured.len() < FEWEST_MET_AGAIN {
+            &mut unmet
+        } else {
+            self.reached.landings(captured, flight.promotion)
+        };
+        let new = landings.without(*reached);
+        if new.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut going_on = Bitboard::EMPTY;
+        for landing in landings {
+            if !flight.victims(landing).is_subset(captured) {
+                going_on |= landing.into();
             }
-            let mut taken_elsewhere = captured;
-            for landing in going_on {
-                let victims = flight.victims(landing);
-                let there = victims.without(taken_elsewhere);
-                if there.any() && new.contains(landing) {
-                    self.fly(flight, landing, there, captured)?;
-                }
-                taken_elsewhere |= victims & ray(victim, toward);
+        }
+        if going_on.is_empty() || self.view.has(Switches::FREE_LANDING) {
+            *reached |= new;
+            let ends = new.without(going_on);
+            self.sink.captures(self.from, ends, captured, flight.promotion)?;
+        } else {
+            *reached |= going_on;
+        }
+        let mut taken_elsewhere = captured;
+        for landing in going_on {
+            let victims = flight.victims(landing);
+            let there = victims.without(taken_elsewhere);
+            if there.any() && new.contains(landing) {
+                self.flown.push(Flown { at: landing, captured, victims: there });
             }
+            taken_elsewhere |= victims & ray(victim, toward);
         }
         ControlFlow::Continue(())
     }
