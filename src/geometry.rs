@@ -259,10 +259,25 @@ impl Bitboard {
             }
             sources
         };
-        let (from, distance) =
-            (IN_FIELD[direction as usize], SHIFTS[direction as usize][0].distance);
-        let bits = self.bits() & from;
+        let distance = SHIFTS[direction as usize][0].distance;
+        let bits = self.bits() & IN_FIELD[direction as usize];
         Self(if direction as usize & 1 == 0 { bits >> distance } else { bits << distance })
+    }
+}
+
+impl Square {
+    /// The next square of a field square whose next square is one too: one instruction.
+    #[inline(always)]
+    pub(crate) const fn next_in_field(self, direction: Direction) -> Self {
+        let distance = SHIFTS[direction as usize][0].distance;
+        let index = self.index() as u32;
+        Self::from_index(
+            63 & if direction as usize & 1 == 0 {
+                index.wrapping_sub(distance)
+            } else {
+                index.wrapping_add(distance)
+            },
+        )
     }
 }
 
