@@ -347,7 +347,9 @@ const fn grown_gate(color: Color, reach: usize) -> Bitboard {
 }
 
 /// The rays from every square, by [`Square::index`] and direction, to the next wall. 4,096 bytes.
-static RAYS: [[Bitboard; 8]; 64] = {
+static RAYS: [[Bitboard; 8]; 64] = RAY_SQUARES;
+
+const RAY_SQUARES: [[Bitboard; 8]; 64] = {
     let mut rays = [[Bitboard::EMPTY; 8]; 64];
     let mut index = 0;
     while index < Square::COUNT {
@@ -363,6 +365,24 @@ static RAYS: [[Bitboard; 8]; 64] = {
         index += 1;
     }
     rays
+};
+
+/// The most squares on which one jump of a flying piece can end: beyond all the pieces that stand
+/// beside it.
+pub(crate) const MOST_LANDINGS: usize = {
+    let mut most = 0;
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut landings = 0;
+        let mut d = 0;
+        while d < 8 {
+            landings += RAY_SQUARES[index][d].len().saturating_sub(1);
+            d += 1;
+        }
+        most = if landings > most { landings } else { most };
+        index += 1;
+    }
+    most
 };
 
 /// The up to eight squares around every square. 512 bytes.

@@ -7,19 +7,17 @@
 
 use core::ops::ControlFlow;
 
-use alloc::vec::Vec;
-
 use arrayvec::ArrayVec;
 
 use crate::bitboard::Bitboard;
-use crate::geometry::{behind, direction, promotion_row, ray};
+use crate::geometry::{MOST_LANDINGS, behind, direction, promotion_row, ray};
 use crate::kind::Kind;
 use crate::movegen::captures::Jumper;
 use crate::movegen::reached::Reached;
 use crate::movegen::sinks::Sink;
 use crate::movegen::view::View;
 use crate::moves::Move;
-use crate::rules::Switches;
+use crate::rules::{MOST_PIECES, Switches};
 use crate::square::Square;
 
 /// With fewer captured pieces than this a flying piece reaches no state twice: two jumps in the
@@ -32,7 +30,7 @@ struct Walk<'a, S, const WHITE: bool> {
     view: &'a View<'a, WHITE>,
     from: Square,
     reached: &'a mut Reached,
-    flown: &'a mut Vec<Flown>,
+    flown: &'a mut FlownWaiting,
     sink: &'a mut S,
 }
 
@@ -44,8 +42,9 @@ struct Landed {
     path: Bitboard,
 }
 
-/// A chain has at most 24 jumps, and each leaves at most seven others to be looked at.
-const MOST_LANDED: usize = 24 * 7 + 2;
+/// The landings that wait to be looked at: a chain has at most one jump for each enemy piece, and
+/// each leaves at most the seven others from the same square.
+type LandedWaiting = ArrayVec<Landed, { MOST_PIECES * 8 }>;
 
 /// A flying piece in the course of its chain, where it goes on.
 #[derive(Clone, Copy)]
@@ -55,6 +54,9 @@ struct Flown {
     /// The pieces that it is to jump over next.
     victims: Bitboard,
 }
+
+/// As [`LandedWaiting`], with all landings from one square.
+type FlownWaiting = ArrayVec<Flown, { MOST_PIECES * MOST_LANDINGS }>;
 
 /// A flying piece with its jumps from each square, found once: the board does not change.
 struct Flight {
@@ -92,7 +94,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return ControlFlow::Continue(());
         }
         let mut reached = Reached::new();
-        let mut flown = Vec::new();
+        let mut flown = FlownWaiting::new();
         for kind in Kind::ALL {
             for from in jumpers & self.board.kind(kind) {
                 reached.clear();
@@ -137,7 +139,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
     /// tell the jumps (of two that cross over one piece, the other would leave ends that nothing joins),
     /// and the same jumps can only be made in another order around a ring.
     fn jump(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
-        let mut landed = ArrayVec::<Landed, MOST_LANDED>::new();
+        let mut landed = LandedWaiting::new();
         if let Some((victim, at)) = self.view.en_passant_jump(self.from) {
             self.land(jumper.kind, at, victim.into(), self.from.into(), &mut landed)?;
         }
@@ -169,7 +171,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         at: Square,
         captured: Bitboard,
         mut path: Bitboard,
-        landed: &mut ArrayVec<Landed, MOST_LANDED>,
+        landed: &mut LandedWaiting,
     ) -> ControlFlow<S::Break> {
         if path.contains(at) {
             path = Bitboard::ALL;
@@ -183,7 +185,8 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
                 return kinds.into_iter().try_for_each(|kind| self.promote(kind, at, captured));
             }
         }
-        landed.push(Landed { at, captured, path: path | at.into() });
+        // Never full in a valid position.
+        let _ = landed.try_push(Landed { at, captured, path: path | at.into() });
         ControlFlow::Continue(())
     }
 
@@ -272,7 +275,8 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
             let victims = flight.victims(landing);
             let there = victims.without(taken_elsewhere);
             if there.any() && new.contains(landing) {
-                self.flown.push(Flown { at: landing, captured, victims: there });
+                // Never full in a valid position.
+                let _ = self.flown.try_push(Flown { at: landing, captured, victims: there });
             }
             taken_elsewhere |= victims & ray(victim, toward);
         }

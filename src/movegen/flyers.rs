@@ -6,6 +6,7 @@ use crate::bitboard::Bitboard;
 use crate::geometry::{GREAT_ROAD, Line, diagonal_views, fortress, gate, home, sight};
 use crate::kind::Kind;
 use crate::movegen::view::View;
+use crate::rules::MOST_PIECES;
 use crate::square::Square;
 
 /// A flying piece.
@@ -17,8 +18,8 @@ pub(super) struct Flyer {
     pub(super) sight: Bitboard,
 }
 
-/// The flying pieces of a side, which has at most 24 pieces.
-pub(super) type Flyers = ArrayVec<Flyer, 24>;
+/// The flying pieces of a side.
+pub(super) type Flyers = ArrayVec<Flyer, MOST_PIECES>;
 
 /// The squares that a flying piece of a kind sees on its lines.
 #[inline(always)]
