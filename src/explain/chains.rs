@@ -11,6 +11,10 @@ use crate::kind::Kind;
 use crate::movegen::{self, ChainState};
 use crate::rules::Switches;
 use crate::square::Square;
+/// How many states of a piece's chains are looked at for a reason. There are positions in which a
+/// piece has so many that a walk over all takes many times as long as a list of the moves.
+const MOST_STATES: usize = 4_096;
+
 
 impl Attempt<'_> {
     fn next_states(&self, state: ChainState) -> Vec<ChainState> {
@@ -27,11 +31,12 @@ impl Attempt<'_> {
     }
 
     /// The reason that the piece's chains give: the shortest one that comes to the destination, or
-    /// from which a jump would, were it allowed.
+    /// from which a jump would, were it allowed. None where that is not among the first states.
     pub(super) fn in_its_chains(&self) -> Option<WhyNot> {
         let mut seen = BTreeSet::new();
         let mut ahead = VecDeque::from([ChainState::start(self.from)]);
-        while let Some(state) = ahead.pop_front() {
+        for _ in 0..MOST_STATES {
+            let state = ahead.pop_front()?;
             if state.captured.any() && state.at == self.to {
                 return Some(self.of_a_landing(state));
             }

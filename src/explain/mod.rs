@@ -28,6 +28,10 @@ impl Position {
     /// back.
     ///
     /// ```
+    /// A reason takes little longer than a list of the legal moves: where a piece has thousands of
+    /// chains, the shortest ones are looked at, and if none of them shows what is wrong, the reason
+    /// is a more general one, such as where the piece's captures end.
+    ///
     /// use shatra::{Position, Rules, Square};
     /// let position = Position::start(Rules::STANDARD);
     /// let [ahead, shatra, tura] = [39, 46, 55].map(|number| Square::new(number).unwrap());
