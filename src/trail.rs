@@ -30,8 +30,7 @@ impl Position {
     /// # Ok::<(), shatra::ParseMoveError>(())
     /// ```
     pub fn trail(&self, mv: Move) -> Trail {
-        let chain =
-            if mv.is_capture() { movegen::landings(self.board(), &self.rules(), mv) } else { None };
+        let chain = movegen::landings(self.board(), &self.rules(), mv);
         let ends = || ArrayVec::from_iter([mv.to()]);
         Trail { from: mv.from(), landings: chain.unwrap_or_else(ends), captured: mv.captured() }
     }

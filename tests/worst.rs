@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use common::{assert_same_moves, position, texts};
-use shatra::{Move, ParseMoveError, Position, Square, WhyNot};
+use shatra::{Bitboard, Move, ParseMoveError, Position, Square, WhyNot};
 use worst::{CROWDED, WORST};
 
 #[track_caller]
@@ -91,4 +91,18 @@ fn a_reason_takes_little_longer_than_a_list_of_moves() {
         let bound = Duration::from_millis(200) + 5 * list;
         assert!(reason < bound, "{rules} {fen} {from} {to}: {reason:?}, a list {list:?}");
     }
+}
+
+/// It would be looked for in all chains of its piece.
+#[test]
+fn the_way_of_a_move_that_cannot_be_is_not_looked_for() {
+    let (rules, fen, _) = CROWDED[5];
+    let position = position(rules, fen);
+    let legal = position.generate_legal_moves()[0];
+    let mv = Move::capture(legal.from(), legal.to(), Bitboard::ALL, None);
+    let (list, ways) = times(&position, || {
+        assert_eq!(position.text(mv).to_string(), "7x13", "{rules} {fen}");
+        assert_eq!(position.trail(mv).landings(), [mv.to()], "{rules} {fen}");
+    });
+    assert!(ways < list / 2, "{rules} {fen}: {ways:?}, a list {list:?}");
 }
