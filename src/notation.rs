@@ -34,7 +34,9 @@ pub struct MoveText<'a> {
 impl Position {
     /// The canonical numeric text of a legal move, e.g. `32x18x20` (`RULES.md 14`).
     ///
-    /// Of a move that is not legal here the text shows its ends and its promotion.
+    /// Of a move that is not legal here the text shows what the move itself says: its ends, whether
+    /// it is a step, a drop or a capture, and its promotion. Only where it is a chain of a piece
+    /// here, and a duty stands before it, all landings are shown.
     pub fn text(&self, mv: Move) -> MoveText<'_> {
         self.text_in(mv, Notation::Numeric)
     }

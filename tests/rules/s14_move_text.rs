@@ -1,6 +1,8 @@
 //! Section 14: move text.
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
+use crate::common::position;
+use shatra::{Bitboard, Kind, Move, Square};
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -45,6 +47,30 @@ fn the_corners_of_the_board_have_these_names() {
 #[test]
 fn the_chain_with_the_lowest_landings_is_written() {
     assert_moves("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14x30x42");
+}
+
+#[test]
+fn a_move_that_is_not_legal_here_is_written_as_far_as_it_says_itself() {
+    let at = |number| Square::new(number).expect("a square");
+    let taken = Bitboard::of(at(25)) | Bitboard::of(at(19));
+    let fen = "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w";
+    let other = position("STANDARD", fen);
+    for (mv, text) in [
+        (Move::step(at(46), at(20), None), "46-20"),
+        (Move::step(at(46), at(20), Some(Kind::Tura)), "46-20=R"),
+        (Move::drop(at(46), at(61)), "46*61"),
+        (Move::capture(at(32), at(20), taken, None), "32x20"),
+    ] {
+        assert_eq!(other.text(mv).to_string(), text, "{fen}");
+        assert_eq!(other.trail(mv).landings(), [mv.to()], "{fen} {text}");
+    }
+    // It is a chain, but another takes three.
+    let fen = "3/3/3/1/k6/1p3p1/p3p1p/P5P/7/6K/1/3/3/3 w";
+    let majority = position("STANDARD+MAJORITY_CAPTURE", fen);
+    let mv = Move::capture(at(32), at(20), taken, None);
+    assert!(!majority.is_legal(mv));
+    assert_eq!(majority.text(mv).to_string(), "32x18x20", "{fen}");
+    assert_eq!(majority.trail(mv).landings(), [at(18), at(20)], "{fen}");
 }
 
 // Reading
