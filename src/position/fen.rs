@@ -350,7 +350,9 @@ impl Position {
     }
 }
 
-/// The canonical position text (`RULES.md 13`), also of an invalid set-up.
+/// The canonical position text (`RULES.md 13`), also of an invalid set-up, as far as the text has
+/// words for it: of a shatra that must return neither east nor west the west is not written, and a
+/// return memory that points through a wall has no square behind its `>`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut squares = Square::all();
