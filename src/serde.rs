@@ -187,7 +187,7 @@ impl<'de> Deserialize<'de> for Rules {
         let switches = Switches::from_bits(switches)
             .ok_or_else(|| D::Error::custom(format_args!("unknown switches in {switches:#x}")))?;
         let bare = preset.rules().without(Switches::all());
-        Ok(bare.with(switches).with_draws(draws))
+        with_draws(bare.with(switches), draws)
     }
 }
 
@@ -207,9 +207,14 @@ impl<'de> Visitor<'de> for RulesVisitor {
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Rules, A::Error> {
         let RulesWithDraws { rules, draws } =
             Deserialize::deserialize(MapAccessDeserializer::new(map))?;
-        let rules: Rules = rules.parse().map_err(A::Error::custom)?;
-        Ok(rules.with_draws(draws))
+        with_draws(rules.parse().map_err(A::Error::custom)?, draws)
     }
+}
+
+/// The ruleset with these draws, which are checked as those of a text are.
+fn with_draws<E: Error>(rules: Rules, draws: Draws) -> Result<Rules, E> {
+    let draws = draws.to_string().parse().map_err(E::custom)?;
+    Ok(rules.with_draws(draws))
 }
 
 #[derive(DeriveSerialize, DeriveDeserialize)]
