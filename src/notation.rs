@@ -59,20 +59,34 @@ impl Position {
     /// assert_eq!(position.parse_move("a5-a6"), position.parse_move("46-39"));
     /// assert!(matches!(position.parse_move("46-47"), Err(ParseMoveError::Illegal { .. })));
     /// assert!(matches!(position.parse_move("46-63"), Err(ParseMoveError::NoSuchSquare { .. })));
+    /// assert_eq!(
+    ///     position.parse_move("54-40").unwrap_err().to_string(),
+    ///     "no legal move is written so; with these ends: 54*40",
+    /// );
     /// ```
     ///
     /// # Errors
     ///
-    /// [`ParseMoveError`]; a text of good form that is no legal move is illegal, ambiguous, or
-    /// lacks the promoted kind.
+    /// [`ParseMoveError`]; a text of good form that is no legal move is illegal, written otherwise,
+    /// ambiguous, or lacks the promoted kind.
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
         let written = Written::read(text)?;
         if let Some(mv) = self.written_chain(&written, written.promotion) {
             return Ok(mv);
         }
-        let candidates = |moves: Vec<Move>| Candidates {
+        let ends_fit =
+            |mv: &Move| mv.from() == written.squares[0] && Some(&mv.to()) == written.squares.last();
+        let legal: Vec<Move> = self.generate_legal_moves().into_iter().filter(ends_fit).collect();
+        if legal.is_empty() {
+            return Err(ParseMoveError::Illegal { text: excerpt(text) });
+        }
+        let candidates = |moves: &[Move]| Candidates {
             count: moves.len(),
             texts: moves.iter().take(SHOWN).map(|&mv| self.text(mv).to_string()).collect(),
+        };
+        let otherwise = || Err(ParseMoveError::WrittenOtherwise { candidates: candidates(&legal) });
+        let promotion_missing = |moves: &[Move]| {
+            Err(ParseMoveError::PromotionMissing { candidates: candidates(moves) })
         };
         // Only a capture may leave out the landings between its ends.
         if written.squares.len() > 2 {
@@ -81,27 +95,23 @@ impl Position {
                 None => Kind::FLYERS.into_iter().filter_map(promoted).collect(),
                 Some(_) => Vec::new(),
             };
-            return Err(if unpromoted.is_empty() {
-                ParseMoveError::Illegal { text: excerpt(text) }
+            return if unpromoted.is_empty() {
+                otherwise()
             } else {
-                ParseMoveError::PromotionMissing { candidates: candidates(unpromoted) }
-            });
+                promotion_missing(&unpromoted)
+            };
         }
-        let moves = self.generate_legal_moves();
-        let ends_fit = |mv: &&Move| {
-            mv.from() == written.squares[0]
-                && Some(&mv.to()) == written.squares.last()
-                && written.means(**mv)
-        };
-        let (fitting, unpromoted): (Vec<Move>, Vec<Move>) =
-            moves.iter().filter(ends_fit).partition(|mv| mv.promotion() == written.promotion);
+        let (fitting, unpromoted): (Vec<Move>, Vec<Move>) = legal
+            .iter()
+            .filter(|&&mv| written.means(mv))
+            .partition(|mv| mv.promotion() == written.promotion);
         match fitting[..] {
             [mv] => Ok(mv),
             [] if written.promotion.is_none() && !unpromoted.is_empty() => {
-                Err(ParseMoveError::PromotionMissing { candidates: candidates(unpromoted) })
+                promotion_missing(&unpromoted)
             }
-            [] => Err(ParseMoveError::Illegal { text: excerpt(text) }),
-            _ => Err(ParseMoveError::Ambiguous { candidates: candidates(fitting) }),
+            [] => otherwise(),
+            _ => Err(ParseMoveError::Ambiguous { candidates: candidates(&fitting) }),
         }
     }
 
@@ -175,11 +185,19 @@ pub enum ParseMoveError {
         /// The name.
         name: String,
     },
-    /// The text has the form of a move, and no legal move is written so.
+    /// The text has the form of a move, and no legal move has its ends: ask
+    /// [`Position::explain`] why.
     #[error("{text} is not a legal move here")]
     Illegal {
-        /// The text.
+        /// The start of the text.
         text: String,
+    },
+    /// Legal moves have these ends, but none is written so: the sign is another, or the landings,
+    /// or what the shatra becomes.
+    #[error("no legal move is written so; with these ends: {candidates}")]
+    WrittenOtherwise {
+        /// The moves with these ends.
+        candidates: Candidates,
     },
     /// Only start and destination are given, and several captures have them.
     #[error("several moves fit: {candidates}")]

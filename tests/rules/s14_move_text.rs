@@ -133,7 +133,7 @@ fn the_sign_tells_captures_from_drops() {
     let fen = "3/3/3/1/k6/7/7/7/7/4p2/K/3/3/3 w";
     assert_reads("STANDARD", fen, "53x44", "53x44");
     assert_reads("STANDARD", fen, "53*44", "53*44");
-    assert_unreadable("STANDARD", fen, "53-44", "illegal");
+    assert_unreadable("STANDARD", fen, "53-44", "otherwise");
 }
 
 // Refused
@@ -155,21 +155,36 @@ fn a_promotion_needs_its_kind() {
 fn a_text_that_is_no_legal_move_is_refused() {
     for (fen, text) in [
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-40"),
-        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46*39"),
-        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46x39"),
-        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39=Q"),
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "45-38"),
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46=Q"),
-        ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40"),
-        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18"),
         ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-26"),
         ("3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w", "32x18"),
-        ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q"),
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14"),
-        ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42"),
-        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q"),
     ] {
         assert_unreadable("STANDARD", fen, text, "illegal");
+    }
+}
+
+/// With another sign, another promotion or other landings, or none; then the legal moves.
+#[test]
+fn a_text_between_the_ends_of_legal_moves_is_told_how_they_are_written() {
+    for (fen, text, legal) in [
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46*39", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46x39", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "a5*a6", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39=Q", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40", "54*40"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18", "32x18"),
+        ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42", "42x26x14x30x42"),
+        ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q", "7x1=B"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q", "7x1=R, 7x1=B"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7-1", "7x1=R, 7x1=B"),
+        ("3/3/3/1/k6/7/7/7/7/4p2/K/3/3/3 w", "53-44", "53x44, 53*44"),
+    ] {
+        assert_unreadable("STANDARD", fen, text, "otherwise");
+        let error = position("STANDARD", fen).parse_move(text).unwrap_err().to_string();
+        let expected = format!("no legal move is written so; with these ends: {legal}");
+        assert_eq!(error, expected, "{fen} {text}");
     }
 }
 
