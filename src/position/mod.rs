@@ -56,6 +56,12 @@ impl Position {
         Self::of_valid(&Setup::start(rules))
     }
 
+    /// The same position where other draws count; they touch nothing else of it.
+    pub(crate) fn with_draws(mut self, draws: Draws) -> Self {
+        self.rules = self.rules.with_draws(draws);
+        self
+    }
+
     /// What identifies the position, for the modules built on it.
     #[inline]
     pub(crate) fn board(&self) -> &Board {
