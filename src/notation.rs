@@ -11,7 +11,7 @@ use crate::movegen::{self, ChainState};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::square::Square;
-use crate::text::{column, excerpt, plain_number};
+use crate::text::{self, column, excerpt};
 
 /// The two ways to name squares in move texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -325,12 +325,7 @@ fn syntax(text: &str, offset: usize, found: &str, expected: &'static str) -> Par
 }
 
 fn read_promotion(text: &str, offset: usize, letter: &str) -> Result<Kind, ParseMoveError> {
-    match letter {
-        "Q" => Ok(Kind::Batyr),
-        "R" => Ok(Kind::Tura),
-        "B" => Ok(Kind::Yalkyn),
-        _ => Err(syntax(text, offset, letter, "Q, R or B at the end")),
-    }
+    text::promoted_kind(letter).ok_or_else(|| syntax(text, offset, letter, "Q, R or B at the end"))
 }
 
 fn read_square(text: &str, offset: usize, name: &str) -> Result<Square, ParseMoveError> {
@@ -342,12 +337,7 @@ fn read_square(text: &str, offset: usize, name: &str) -> Result<Square, ParseMov
         let found = if name.is_empty() { &text[offset..] } else { name };
         return Err(syntax(text, offset, found, "a square: a number, or a file and a row"));
     }
-    let square = match plain_number(name) {
-        Some(number) => number.try_into().ok().and_then(Square::new),
-        None => Square::from_algebraic(name),
-    };
-    square.ok_or_else(|| ParseMoveError::NoSuchSquare {
-        column: column(text, offset),
-        name: excerpt(name),
+    text::square(name).or_else(|| Square::from_algebraic(name)).ok_or_else(|| {
+        ParseMoveError::NoSuchSquare { column: column(text, offset), name: excerpt(name) }
     })
 }

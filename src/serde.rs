@@ -19,7 +19,7 @@ use crate::moves::Move;
 use crate::position::{Position, Setup};
 use crate::rules::{Draws, Preset, Rules, Switches};
 use crate::square::Square;
-use crate::text::plain_number;
+use crate::text;
 
 /// What is one word in a text and one byte elsewhere.
 trait Word: Copy + fmt::Display {
@@ -33,7 +33,7 @@ impl Word for Square {
     const EXPECTED: &'static str = "a square from 1 to 62";
 
     fn from_text(text: &str) -> Option<Self> {
-        plain_number(text).and_then(|number| Self::new(number.try_into().ok()?))
+        text::square(text)
     }
 
     fn number(self) -> u8 {
@@ -355,10 +355,7 @@ impl fmt::Display for MoveForm {
 /// Reads the form of a move; whether its parts fit together is not looked at.
 fn read_move(text: &str) -> Option<MoveNumbers> {
     let (body, promotion) = match text.split_once('=') {
-        Some((body, "Q")) => (body, Some(Kind::Batyr)),
-        Some((body, "R")) => (body, Some(Kind::Tura)),
-        Some((body, "B")) => (body, Some(Kind::Yalkyn)),
-        Some(_) => return None,
+        Some((body, letter)) => (body, Some(text::promoted_kind(letter)?)),
         None => (text, None),
     };
     let (ends, captured) = match body.split_once('x') {

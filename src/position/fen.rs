@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::position::setup::{Setup, SetupError};
 use crate::rules::Rules;
 use crate::square::{ROW_LENGTHS, Square};
-use crate::text::{column, excerpt, plain_number};
+use crate::text::{self, column, excerpt, plain_number};
 
 /// The eight fields of a position text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -274,8 +274,7 @@ fn read_side(word: Word<'_>) -> Result<Color, FenError> {
 }
 
 fn read_square(word: Word<'_>) -> Result<Square, FenError> {
-    plain_number(word.part)
-        .and_then(|number| Square::new(number.try_into().ok()?))
+    text::square(word.part)
         .ok_or_else(|| word.fault(FenFault::Square { found: excerpt(word.part) }))
 }
 
