@@ -142,6 +142,7 @@ fn a_text_that_is_no_legal_move_is_refused() {
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14"),
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42"),
         ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1x3=Q"),
     ] {
         assert_unreadable("STANDARD", fen, text, "illegal");
     }
