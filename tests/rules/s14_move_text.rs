@@ -1,6 +1,7 @@
 //! Section 14: move text.
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
+use crate::common::position;
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -123,6 +124,15 @@ fn a_promotion_needs_its_kind() {
         assert_unreadable("STANDARD", fen, text, "promotion");
     }
     assert_unreadable("DRAUGHTS", "3/P2/3/1/k6/7/7/7/7/6K/1/3/3/3 w", "4-1", "promotion");
+}
+
+#[test]
+fn a_refusal_names_the_moves_that_fit() {
+    for (rules, text) in [("DRAUGHTS", "4-1=Q"), ("STANDARD", "4-1=Q, 4-1=R, 4-1=B")] {
+        let position = position(rules, "3/P2/3/1/k6/7/7/7/7/6K/1/3/3/3 w");
+        let error = position.parse_move("4-1").unwrap_err().to_string();
+        assert_eq!(error, format!("the promoted piece is missing: {text}"), "{rules}");
+    }
 }
 
 #[test]
