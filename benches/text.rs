@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use shatra::record::Records;
-use shatra::{Move, Notation, Position, Rules};
+use shatra::{Draws, GameResult, Move, Notation, Position, Rules};
 
 use common::{CHAINS_17, CHAINS_24, MIDDLE_17, MIDDLE_24, position};
 
@@ -72,6 +72,28 @@ fn hostile_texts(c: &mut Criterion) {
     group.bench_function("record", |b| {
         b.iter(|| accepted(&texts, |text| Records::new(text).all(|record| record.is_ok())));
     });
+    group.bench_function("draws and result", |b| {
+        b.iter(|| {
+            accepted(&texts, |text| {
+                text.parse::<Draws>().is_ok() || text.parse::<GameResult>().is_ok()
+            })
+        });
+    });
+    #[cfg(feature = "shatar")]
+    {
+        use shatra::shatar;
+        let start = shatar::Position::start(shatar::Rules::HIASHATAR);
+        group.bench_function("Shatar: position", |b| {
+            let reads = |text: &str| shatar::Position::from_fen(text, start.rules()).is_ok();
+            b.iter(|| accepted(&texts, reads));
+        });
+        group.bench_function("Shatar: ruleset", |b| {
+            b.iter(|| accepted(&texts, |text| text.parse::<shatar::Rules>().is_ok()));
+        });
+        group.bench_function("Shatar: move", |b| {
+            b.iter(|| accepted(&texts, |text| start.parse_move(text).is_ok()));
+        });
+    }
     group.finish();
 }
 

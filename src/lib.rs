@@ -43,18 +43,20 @@
 //!
 //! | feature | on by default | what it adds | what it costs |
 //! |---|---|---|---|
-//! | `std` | yes | reading records from a stream ([`record`]) | the standard library |
-//! | `shatar` | yes | the games Shatar and Hiashatar | compile time; nothing where it is not used |
-//! | `svg` | no | pictures of positions | compile time; no dependency |
-//! | `serde` | no | serialised forms, checked on reading | the crate `serde` |
+//! | `std` | yes | `record::RecordReader`: records from a stream | the standard library; no dependency |
+//! | `shatar` | yes | the module `shatar`: the games Shatar and Hiashatar | time to compile; nothing where it is not used; no dependency |
+//! | `svg` | no | `Position::to_svg`: pictures | time to compile; no dependency |
+//! | `serde` | no | serialised forms, checked on reading | the crates `serde`, `serde_core` and `serde_derive` |
 //!
-//! Without default features the crate needs only `alloc`.
+//! Without any of them the crate needs only `alloc`, the crates `arrayvec`, `bitflags` and
+//! `thiserror`, and the latter's derive macro when it is compiled.
 //!
 //! # What it is not
 //!
 //! No search, no evaluation, no clock and no user interface. [`Position::apply`] trusts its move;
 //! [`Position::try_apply`] is its checked twin. Nothing panics on input, and there is no unsafe
 //! code.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]

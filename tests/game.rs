@@ -132,6 +132,8 @@ fn players_can_end_a_game() {
         let expected = Outcome { winner: Some(!color), reason: Reason::Resignation };
         assert_eq!(game.outcome(), Some(expected));
         assert_eq!(game.outcome().unwrap().result(), GameResult::win(!color));
+        let text = expected.to_string();
+        assert!(text.ends_with(&format!("{} wins: the opponent has resigned", !color)), "{text}");
     }
     for moves in ["", "46-39"] {
         let mut game = played(Rules::STANDARD, &Game::default().start().to_string(), moves);

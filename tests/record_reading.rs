@@ -6,7 +6,7 @@ use std::io::Cursor;
 
 use common::records::{assert_round_trip, read_all, read_one};
 use shatra::GameResult;
-use shatra::record::{RecordError, RecordReader, Records};
+use shatra::record::{MAX_DEPTH, RecordError, RecordReader, Records};
 
 mod reading {
     use super::*;
@@ -111,17 +111,23 @@ mod reading {
         assert_eq!(error.to_string(), "line 2, column 12, game 2: not UTF-8");
     }
 
+    struct Failing;
+
+    impl std::io::Read for Failing {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::ErrorKind::PermissionDenied.into())
+        }
+    }
+
+    /// A file that can be read to the end of a text and then fails.
+    fn failing_after(text: &'static str) -> RecordReader<impl std::io::BufRead> {
+        use std::io::{BufReader, Read};
+        RecordReader::new(BufReader::new(Cursor::new(text).chain(Failing)))
+    }
+
     #[test]
     fn a_failing_file_ends_the_games() {
-        struct Failing;
-        impl std::io::Read for Failing {
-            fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-                Err(std::io::ErrorKind::PermissionDenied.into())
-            }
-        }
-        use std::io::{BufReader, Read};
-        let file = BufReader::new(Cursor::new("1. 46-39 *\n1. 46-39\n").chain(Failing));
-        let read: Vec<_> = RecordReader::new(file).collect();
+        let read: Vec<_> = failing_after("1. 46-39 *\n1. 46-39\n").collect();
         assert!(read[0].is_ok() && read.len() == 2, "{read:?}");
         let error = read[1].as_ref().unwrap_err().to_string();
         assert_eq!(
@@ -129,6 +135,27 @@ mod reading {
             "line 3, column 1, game 2, move 1 of Black: reading failed: permission denied"
         );
     }
+
+    #[test]
+    fn a_file_that_fails_behind_a_bad_move_tells_both() {
+        let mut games = failing_after("1. 46-40 17-24\n");
+        let error = games.next().unwrap().unwrap_err().to_string();
+        assert!(error.starts_with("line 1, column 4, game 1, move 1 of White: 46-40 "), "{error}");
+        let error = games.next().unwrap().unwrap_err().to_string();
+        assert_eq!(error, "line 2, column 1, game 2: reading failed: permission denied");
+        assert!(games.next().is_none());
+    }
+}
+
+#[test]
+fn variations_are_read_to_their_greatest_depth() {
+    let nested = |depth| {
+        let lines = ["(1. 47-40 ", "(1. 46-39 "].into_iter().cycle().take(depth);
+        format!("1. 46-39 {}{} *", lines.collect::<String>(), ")".repeat(depth))
+    };
+    assert!(read_all(&nested(MAX_DEPTH))[0].is_ok());
+    let error = read_all(&nested(MAX_DEPTH + 1))[0].as_ref().unwrap_err().to_string();
+    assert!(error.ends_with(": variations more than 100 deep"), "{error}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod common;
 
 use std::fmt::Debug;
 
-use common::{fixture, position};
+use common::{fixture, position, random_game};
 use serde::{Serialize, de::DeserializeOwned};
 use shatra::{Color, Draws, Game, Kind, Move, Position, Rules, Setup, Square};
 
@@ -175,11 +175,15 @@ fn texts_that_are_no_moves_are_refused() {
 
 #[test]
 fn a_game_is_played_again_when_it_is_read() {
-    for (rules, seed) in [(Rules::STANDARD, 1), (Rules::CODIFIED, 2), (Rules::DRAUGHTS, 3)] {
-        let mut game = common::random_game(rules, seed, 30);
-        if game.outcome().is_none() {
-            game.resign(game.position().side_to_move()).unwrap();
-        }
+    let with_rules = |(rules, seed)| {
+        let [open, mut resigned, mut agreed] = [(); 3].map(|()| random_game(rules, seed, 4));
+        assert_eq!(open.outcome(), None, "{}", open.position());
+        resigned.resign(Color::Black).unwrap();
+        agreed.agree_draw().unwrap();
+        [open, resigned, agreed, random_game(rules, seed, 500)]
+    };
+    let seeds = [(Rules::STANDARD, 1), (Rules::CODIFIED, 2), (Rules::DRAUGHTS, 3)];
+    for game in seeds.into_iter().flat_map(with_rules) {
         let json = serde_json::to_string(&game).unwrap();
         let bytes = postcard::to_allocvec(&game).unwrap();
         for read in [

@@ -8,6 +8,7 @@ mod common;
 mod slow;
 
 use std::collections::HashSet;
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use common::{assert_same_moves, position, texts};
@@ -17,16 +18,22 @@ use worst::{CROWDED, WORST};
 #[track_caller]
 fn assert_number_of_moves(rules: &str, fen: &str, moves: usize) {
     let position = position(rules, fen);
-    let start = Instant::now();
     let list = position.generate_legal_moves();
-    let time = start.elapsed();
     assert_eq!(list.len(), moves, "{rules} {fen}");
     let different: HashSet<Move> = list.iter().copied().collect();
     assert_eq!(different.len(), moves, "{rules} {fen}: a move twice");
     assert_eq!(position.count_legal_moves(), moves, "{rules} {fen}");
-    // Generous, for busy machines.
+    // Generous, and with several tries, for busy machines.
     let bound = Duration::from_millis(100) + Duration::from_micros(5) * moves as u32;
-    assert!(cfg!(debug_assertions) || time < bound, "{rules} {fen}: a list takes {time:?}");
+    let is_quick = || {
+        let start = Instant::now();
+        black_box(position.generate_legal_moves());
+        start.elapsed() < bound
+    };
+    assert!(
+        cfg!(debug_assertions) || (0..5).any(|_| is_quick()),
+        "{rules} {fen}: a list takes more than {bound:?}"
+    );
 }
 
 #[test]
@@ -60,6 +67,9 @@ fn an_ambiguous_text_names_a_few_of_thousands_of_candidates() {
     match position(rules, fen).parse_move("62x11") {
         Err(ParseMoveError::Ambiguous { candidates }) => {
             assert_eq!((candidates.count, candidates.texts.len()), (32_826, 10));
+            let text = candidates.to_string();
+            assert_eq!(text.matches(", ").count(), 9, "{text}");
+            assert!(text.ends_with(" and 32816 more"), "{text}");
         }
         other => panic!("{rules} {fen}: {other:?}"),
     }

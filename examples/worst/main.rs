@@ -1,6 +1,8 @@
 //! Searches for the positions that are worst for move generation, by hill climbing.
 
 mod change;
+#[path = "../../benches/common/worst.rs"]
+mod known;
 mod walk;
 
 use std::time::{Duration, Instant};
@@ -32,6 +34,9 @@ struct Arguments {
     /// A position to start from instead of a random one.
     #[arg(long)]
     fen: Option<String>,
+    /// Do not search: print the worst positions known and the time of a list in each.
+    #[arg(long, exclusive = true)]
+    known: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -119,6 +124,9 @@ impl Search {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments = Arguments::parse();
+    if arguments.known {
+        return print_known();
+    }
     let given = match &arguments.fen {
         Some(fen) => Some(Position::from_fen(fen, arguments.rules)?),
         None => None,
@@ -146,6 +154,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
     }
     println!("worst: {}\n{} {}", report(&search.worst), arguments.rules, search.worst);
+    Ok(())
+}
+
+fn print_known() -> Result<(), Box<dyn std::error::Error>> {
+    let mut known = [&known::WORST[..], &known::CROWDED[..]].concat();
+    known.sort_by_key(|&(_, _, moves)| moves);
+    println!("| moves | a list | for each move | ruleset and position |");
+    println!("|---|---|---|---|");
+    for (rules, fen, _) in known {
+        let position = Position::from_fen(fen, rules.parse()?)?;
+        let moves = position.count_legal_moves();
+        let time = time_of_list(&position, 10).as_secs_f64();
+        let (milliseconds, for_each) = (time * 1e3, time * 1e6 / moves as f64);
+        println!("| {moves} | {milliseconds:.1} ms | {for_each:.2} µs | `{rules}` `{fen}` |");
+    }
     Ok(())
 }
 

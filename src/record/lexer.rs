@@ -25,7 +25,7 @@ impl Spot {
 }
 
 /// A fault and its place.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Located {
     pub(super) spot: Spot,
     pub(super) fault: RecordFault,

@@ -102,12 +102,15 @@ struct Reader<S> {
     /// The number of the current game.
     game: usize,
     stage: Stage,
+    /// What ended the reading while the rest of a refused game was skipped.
+    failure: Option<Located>,
     is_done: bool,
 }
 
 impl<S: Source> Reader<S> {
     fn new(source: S) -> Self {
-        Self { lexer: Lexer::new(source), game: 0, stage: Stage::Moves, is_done: false }
+        let lexer = Lexer::new(source);
+        Self { lexer, game: 0, stage: Stage::Moves, failure: None, is_done: false }
     }
 
     fn next_record(&mut self) -> Option<Result<Record, RecordError>> {
@@ -117,7 +120,10 @@ impl<S: Source> Reader<S> {
         self.game += 1;
         self.stage = Stage::Moves;
         let mut at = None;
-        let record = self.record(&mut at);
+        let record = match self.failure.take() {
+            Some(failure) => Err(failure),
+            None => self.record(&mut at),
+        };
         match &record {
             Ok(record) => self.is_done = record.is_none(),
             Err(located) if is_final(&located.fault) => self.is_done = true,
@@ -206,7 +212,7 @@ impl<S: Source> Reader<S> {
                 Ok(Some((_, Token::Word(word)))) if word.parse::<GameResult>().is_ok() => return,
                 Ok(None) => return,
                 Err(located) if is_final(&located.fault) => {
-                    self.is_done = true;
+                    self.failure = Some(located);
                     return;
                 }
                 Ok(Some(_)) | Err(_) => {}

@@ -152,6 +152,15 @@ fn a_promotion_needs_its_kind() {
 }
 
 #[test]
+fn a_refusal_names_the_moves_that_fit() {
+    for (rules, text) in [("DRAUGHTS", "4-1=Q"), ("STANDARD", "4-1=Q, 4-1=R, 4-1=B")] {
+        let position = position(rules, "3/P2/3/1/k6/7/7/7/7/6K/1/3/3/3 w");
+        let error = position.parse_move("4-1").unwrap_err().to_string();
+        assert_eq!(error, format!("the promoted piece is missing: {text}"), "{rules}");
+    }
+}
+
+#[test]
 fn a_text_that_is_no_legal_move_is_refused() {
     for (fen, text) in [
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-40"),
@@ -160,6 +169,7 @@ fn a_text_that_is_no_legal_move_is_refused() {
         ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-26"),
         ("3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w", "32x18"),
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1x3=Q"),
     ] {
         assert_unreadable("STANDARD", fen, text, "illegal");
     }

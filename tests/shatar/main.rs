@@ -9,3 +9,4 @@ mod hiashatar;
 mod properties;
 mod shatar;
 mod text;
+mod values;
