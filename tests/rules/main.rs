@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod s01_board;
 mod s04_closed_home;
 mod s05_shatra_steps;
 mod s05_steps;

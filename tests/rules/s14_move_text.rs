@@ -1,6 +1,7 @@
 //! Section 14: move text.
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
+use crate::common::position;
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -162,4 +163,37 @@ fn a_square_that_is_not_on_the_board_is_refused() {
     for text in ["46-63", "0-39", "46-99", "a5-a4", "a11-d11", "d5-f3"] {
         assert_unreadable("STANDARD", "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", text, "square");
     }
+}
+
+#[test]
+fn an_error_names_the_column_and_what_could_stand_there() {
+    let position = position("STANDARD", "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w");
+    for (text, message) in [
+        ("", "column 1: \"\"; expected a square: a number, or a file and a row"),
+        ("46", "column 3: \"\"; expected one of - * x : ="),
+        ("46~39", "column 3: \"~39\"; expected one of - * x : ="),
+        ("46-", "column 4: \"\"; expected a square: a number, or a file and a row"),
+        ("46-+", "column 4: \"+\"; expected a square: a number, or a file and a row"),
+        ("46-b", "column 4: \"b\"; expected a square: a number, or a file and a row"),
+        ("46-a6", "column 4: \"a6\"; expected all squares in one notation"),
+        ("a5-39", "column 4: \"39\"; expected all squares in one notation"),
+        ("46-39-32", "column 6: \"-32\"; expected the end of the move"),
+        ("46x32-18", "column 6: \"-18\"; expected the end of the move"),
+        ("46-32x18", "column 6: \"x18\"; expected the end of the move"),
+        ("46-39=X", "column 7: \"X\"; expected Q, R or B at the end"),
+        ("46-63", "column 4: no square \"63\"; squares are 1 to 62"),
+        ("46-0", "column 4: no square \"0\"; squares are 1 to 62"),
+        ("46-01", "column 4: no square \"01\"; squares are 1 to 62"),
+        ("46-47", "46-47 is not a legal move here"),
+    ] {
+        let error = position.parse_move(text).expect_err(text).to_string();
+        assert!(error.starts_with(message), "{text}: {error}");
+    }
+}
+
+#[test]
+fn what_a_text_could_mean_is_listed() {
+    let position = position("STANDARD", ROUND);
+    let error = position.parse_move("42x14").expect_err("two ways").to_string();
+    assert_eq!(error, "several moves fit: 42x26x14, 42x30x14");
 }
