@@ -18,6 +18,7 @@ mod s10_what_a_move_does;
 mod s11_end_of_the_game;
 mod s12_rulesets;
 mod s13_position_text;
+mod s13_problems;
 mod s14_move_text;
 
 use std::ops::RangeInclusive;
