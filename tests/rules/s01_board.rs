@@ -118,7 +118,9 @@ fn sets_are_joined_met_and_taken_away() {
     changed &= low;
     assert_eq!(changed, Bitboard::EMPTY);
     changed.extend([at(7), at(5)]);
-    assert_eq!(changed, set([5, 7]));
+    changed.extend([at(7), at(9)]);
+    assert_eq!(changed, set([5, 7, 9]));
+    assert_eq!(set([5, 5]), set([5]));
 }
 
 #[test]

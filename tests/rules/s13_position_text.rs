@@ -151,6 +151,7 @@ fn the_board_has_fourteen_rows_of_their_own_length() {
         "3/3/3/k/7/7/6/7/7/7/K/3/3/3",
         "3/3/3/k/7/7/33/7/7/7/K/3/3/3",
         "3/3/3/k/7/7/7/7/7/7/K/3/3/",
+        "3/3/3/k/7/7/7/7/7/7/K/3/3/PPPP",
         "3/3/3/k/7/7//7/7/7/K/3/3/3",
     ] {
         assert_refused("STANDARD", &format!("{board} w"), "row");

@@ -1,6 +1,6 @@
 //! Section 13: what makes a set-up invalid. Each problem comes alone, with its squares.
 
-use shatra::{Bitboard, Problems, Setup, Square};
+use shatra::{Bitboard, Problems, Rules, Setup, Square};
 
 fn set(numbers: &[u8]) -> Bitboard {
     numbers.iter().map(|&number| Square::new(number).expect("a square of the board")).collect()
@@ -141,7 +141,7 @@ fn memories_of_nothing_or_too_many() {
 
 #[test]
 fn memories_that_no_text_can_hold() {
-    let fen = "3/3/3/1/k6/7/7/7/P1P3P/6K/1/3/3/3 w - - - -";
+    let fen = "3/3/3/1/k6/7/7/7/P1P1P1P/6K/1/3/3/3 w - - - -";
     let setup = Setup::from_fen(fen, Default::default()).expect("a valid set-up");
     let wall = "a return memory that points through a wall";
     for (east, west, problem, squares, message) in [
@@ -150,7 +150,7 @@ fn memories_that_no_text_can_hold() {
         (&[45], &[39], Problems::RETURN_THROUGH_WALL, &[39, 45], format!("{wall} (39,45)")),
         (
             &[41],
-            &[41],
+            &[41, 43],
             Problems::RETURN_TWICE,
             &[41],
             "two return memories of one shatra (41)".into(),
@@ -159,6 +159,39 @@ fn memories_that_no_text_can_hold() {
         let setup = Setup { banned_east: set(east), banned_west: set(west), ..setup.clone() };
         assert_setup_problem(&setup, problem, squares, &message);
     }
+}
+
+/// On a gate both sides are walls.
+#[test]
+fn a_square_is_named_once_for_every_problem_it_has() {
+    let fen = "3/3/3/1/k6/7/7/7/7/6K/1/3/3/3 w - - - -";
+    let setup = Setup::from_fen(fen, Default::default()).expect("a valid set-up");
+    let setup = Setup { banned_east: set(&[53]), banned_west: set(&[53]), ..setup };
+    assert_eq!(
+        setup.validate().expect_err("memories on an empty gate").to_string(),
+        "a return memory without a shatra (53); \
+         a return memory that points through a wall (53); \
+         two return memories of one shatra (53)",
+    );
+}
+
+#[test]
+fn problems_of_both_sides_come_white_first() {
+    let fen = "3/3/3/1/p1p3k/7/7/7/7/P1P3K/1/3/3/3 w - - - 11>12,13>12,46>47,48>47";
+    let setup = Setup::from_fen(fen, Rules::DRAUGHTS).expect("a text of good form");
+    assert_eq!(
+        setup.validate().expect_err("two memories on each side").to_string(),
+        "two return memories of one side (46,48); two return memories of one side (11,13)",
+    );
+}
+
+/// A set-up is written even if no text could be read as it.
+#[test]
+fn a_double_memory_is_written_as_the_one_to_the_east() {
+    let fen = "3/3/3/1/k6/7/7/7/2P4/6K/1/3/3/3 w - - - 41>42";
+    let mut setup = Setup::from_fen(fen, Rules::STANDARD).expect("a valid set-up");
+    setup.banned_west = setup.banned_east;
+    assert_eq!(setup.to_string(), format!("{fen} 0 1"));
 }
 
 #[test]

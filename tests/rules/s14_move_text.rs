@@ -2,6 +2,7 @@
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
 use crate::common::position;
+use shatra::Candidates;
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -138,6 +139,7 @@ fn a_text_that_is_no_legal_move_is_refused() {
         ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40"),
         ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18"),
         ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-26"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32x18=Q"),
         ("3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w", "32x18"),
         ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q"),
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14"),
@@ -196,4 +198,13 @@ fn what_a_text_could_mean_is_listed() {
     let position = position("STANDARD", ROUND);
     let error = position.parse_move("42x14").expect_err("two ways").to_string();
     assert_eq!(error, "several moves fit: 42x26x14, 42x30x14");
+}
+
+#[test]
+fn of_many_candidates_some_are_named_and_the_rest_counted() {
+    let texts = vec!["42x26x14".into(), "42x30x14".into()];
+    let all = Candidates { count: 2, texts: texts.clone() };
+    assert_eq!(all.to_string(), "42x26x14, 42x30x14");
+    let some = Candidates { count: 12, texts };
+    assert_eq!(some.to_string(), "42x26x14, 42x30x14 and 10 more");
 }
