@@ -6,6 +6,7 @@
 mod common;
 
 mod s01_board;
+mod s03_position;
 mod s04_closed_home;
 mod s05_shatra_steps;
 mod s05_steps;

@@ -2,7 +2,7 @@
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
 use crate::common::position;
-use shatra::Candidates;
+use shatra::{Candidates, Move, Square};
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -47,6 +47,16 @@ fn the_corners_of_the_board_have_these_names() {
 #[test]
 fn the_chain_with_the_lowest_landings_is_written() {
     assert_moves("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14x30x42");
+}
+
+/// The shatra has to go on from 14; the capture that would end there is no chain.
+#[test]
+fn of_a_capture_that_is_not_legal_the_ends_are_written() {
+    let position = position("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w");
+    let at = |number| Square::new(number).expect("a square of the board");
+    let mv = Move::capture(at(42), at(14), [at(20), at(34)].into_iter().collect(), None);
+    assert!(!position.is_legal(mv), "{position}");
+    assert_eq!(position.text(mv).to_string(), "42x14");
 }
 
 // Reading
