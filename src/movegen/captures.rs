@@ -83,21 +83,18 @@ impl Jumper {
     #[inline]
     pub(super) fn victims(&self, from: Square, captured: Bitboard) -> Bitboard {
         let over = match self.kind {
-            Kind::Biy | Kind::Shatra => self.near(from),
-            _ => flyer_sight(self.kind, from, !self.empty),
+            Kind::Biy | Kind::Shatra => self.beside(from),
+            _ => flyer_sight(self.kind, from, !self.empty) & self.enemy,
         };
-        let over = (over & self.enemy).without(captured);
+        let over = over.without(captured);
         if over.is_empty() { over } else { jumpable(from, over, self.landings(from)) }
     }
 
-    /// The neighbours that a biy or shatra may jump over.
+    /// The enemy pieces beside a biy or shatra that it may jump over if the landing is free.
     #[inline]
-    fn near(&self, from: Square) -> Bitboard {
-        if self.sideways.contains(from) {
-            neighbours(from) & self.sideways
-        } else {
-            neighbours(from)
-        }
+    pub(super) fn beside(&self, from: Square) -> Bitboard {
+        let beside = neighbours(from) & self.enemy;
+        if self.sideways.contains(from) { beside & self.sideways } else { beside }
     }
 }
 

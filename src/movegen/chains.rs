@@ -7,49 +7,53 @@
 
 use core::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
+
 use crate::bitboard::Bitboard;
 use crate::geometry::{behind, direction, promotion_row, ray};
 use crate::kind::Kind;
 use crate::movegen::captures::Jumper;
+use crate::movegen::reached::Reached;
 use crate::movegen::sinks::Sink;
 use crate::movegen::view::View;
-use crate::movegen::visited::Visited;
 use crate::moves::Move;
 use crate::rules::Switches;
 use crate::square::Square;
 
-/// With fewer captured pieces than this no state is reached twice: two jumps in the other order
-/// would need two pairs of crossing segments between the same four squares, and jumps straight on
-/// over a second piece are taken from one landing only (see [`Chain::fly`]).
+/// With fewer captured pieces than this a flying piece reaches no state twice: two jumps in the
+/// other order would need two pairs of crossing segments between the same four squares, and jumps
+/// straight on over a second piece are taken from one landing only (see [`Walk::fly`]).
 const FEWEST_MET_AGAIN: usize = 3;
 
-/// The captured pieces of a state.
-#[derive(Clone, Copy)]
-struct Captured {
-    squares: Bitboard,
-    /// The same set, counting only the squares with enemy pieces: 24 bits are enough.
-    among_enemies: u32,
-}
-
-const NONE: Captured = Captured { squares: Bitboard::EMPTY, among_enemies: 0 };
-
 /// The walk of one piece.
-struct Chain<'a, S, const WHITE: bool> {
+struct Walk<'a, S, const WHITE: bool> {
     view: &'a View<'a, WHITE>,
     from: Square,
-    visited: &'a mut Visited,
+    reached: &'a mut Reached,
     sink: &'a mut S,
 }
 
-/// A piece's jumps from each square, found once: the board does not change.
-struct Jumps {
+/// A biy or shatra in the course of its chain.
+struct Landed {
+    at: Square,
+    captured: Bitboard,
+    /// The squares where it has been; all of them once it has come back to one.
+    path: Bitboard,
+}
+
+/// A chain has at most 24 jumps, and each leaves at most seven others to be looked at.
+const MOST_LANDED: usize = 24 * 7 + 2;
+
+/// A flying piece with its jumps from each square, found once: the board does not change.
+struct Flight {
     jumper: Jumper,
     promotion: Option<Kind>,
     known: Bitboard,
     victims: [Bitboard; 64],
 }
 
-impl Jumps {
+impl Flight {
+    #[inline]
     fn new(jumper: Jumper, promotion: Option<Kind>) -> Self {
         Self { jumper, promotion, known: Bitboard::EMPTY, victims: [Bitboard::EMPTY; 64] }
     }
@@ -58,7 +62,7 @@ impl Jumps {
     #[inline]
     fn victims(&mut self, from: Square) -> Bitboard {
         if !self.known.contains(from) {
-            self.known |= Bitboard::of(from);
+            self.known |= from.into();
             self.victims[from.index()] = self.jumper.victims(from, Bitboard::EMPTY);
         }
         self.victims[from.index()]
@@ -75,15 +79,15 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if jumpers.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut visited = Visited::new();
+        let mut reached = Reached::new();
         for kind in Kind::ALL {
             for from in jumpers & self.board.kind(kind) {
-                visited.clear();
-                let mut jumps = Jumps::new(self.jumper(from, kind), None);
-                let mut chain = Chain { view: self, from, visited: &mut visited, sink: &mut *sink };
+                reached.clear();
+                let jumper = self.jumper(from, kind);
+                let mut walk = Walk { view: self, from, reached: &mut reached, sink: &mut *sink };
                 match kind {
-                    Kind::Biy | Kind::Shatra => chain.start_jumping(&mut jumps)?,
-                    _ => chain.start_flying(&mut jumps)?,
+                    Kind::Biy | Kind::Shatra => walk.jump(&jumper)?,
+                    _ => walk.start_flying(&mut Flight::new(jumper, None))?,
                 }
             }
         }
@@ -91,97 +95,96 @@ impl<const WHITE: bool> View<'_, WHITE> {
     }
 }
 
-impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
+impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
     #[inline]
-    fn start_jumping(&mut self, jumps: &mut Jumps) -> ControlFlow<S::Break> {
-        if let Some((victim, landing)) = self.view.en_passant_jump(self.from) {
-            self.land(jumps, landing, self.with(NONE, victim))?;
-        }
-        let victims = jumps.victims(self.from);
-        self.jump(jumps, self.from, victims, NONE)
-    }
-
-    #[inline]
-    fn start_flying(&mut self, jumps: &mut Jumps) -> ControlFlow<S::Break> {
-        let victims = jumps.victims(self.from);
-        self.fly(jumps, self.from, victims, NONE)
-    }
-
-    /// The set with one more captured piece.
-    #[inline]
-    fn with(&self, captured: Captured, victim: Square) -> Captured {
-        let victim = Bitboard::of(victim);
-        let before = Bitboard::from_bits(victim.bits() - 1) & self.view.enemy;
-        Captured {
-            squares: captured.squares | victim,
-            among_enemies: captured.among_enemies | 1_u32.wrapping_shl(before.len() as u32),
-        }
-    }
-
-    /// Whether a state has not been seen before; it has now.
-    #[inline]
-    fn is_new(&mut self, at: Square, captured: Captured, promotion: Option<Kind>) -> bool {
-        let kind = promotion.map_or(0, |kind| kind.index() as u32);
-        captured.squares.len() < FEWEST_MET_AGAIN
-            || self.visited.insert(kind << 30 | (at.index() as u32) << 24 | captured.among_enemies)
+    fn start_flying(&mut self, flight: &mut Flight) -> ControlFlow<S::Break> {
+        let victims = flight.victims(self.from);
+        self.fly(flight, self.from, victims, Bitboard::EMPTY)
     }
 
     #[inline]
     fn end(
         &mut self,
         at: Square,
-        captured: Captured,
+        captured: Bitboard,
         promotion: Option<Kind>,
     ) -> ControlFlow<S::Break> {
-        self.sink.one(Move::capture(self.from, at, captured.squares, promotion))
+        self.sink.one(Move::capture(self.from, at, captured, promotion))
     }
 
-    /// The jumps of a biy or shatra from a square over each of the victims.
-    fn jump(
-        &mut self,
-        jumps: &mut Jumps,
-        at: Square,
-        victims: Bitboard,
-        captured: Captured,
-    ) -> ControlFlow<S::Break> {
-        for victim in victims {
-            if let Some(landing) = behind(at, victim).first() {
-                self.land(jumps, landing, self.with(captured, victim))?;
+    /// The chains of a biy or shatra.
+    ///
+    /// Only chains that come back to a square where they have been can meet in a state: the captured pieces
+    /// tell the jumps (of two that cross over one piece, the other would leave ends that nothing joins),
+    /// and the same jumps can only be made in another order around a ring.
+    fn jump(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
+        let mut landed = ArrayVec::<Landed, MOST_LANDED>::new();
+        if let Some((victim, at)) = self.view.en_passant_jump(self.from) {
+            self.land(jumper.kind, at, victim.into(), self.from.into(), &mut landed)?;
+        }
+        let mut state = Landed { at: self.from, captured: Bitboard::EMPTY, path: self.from.into() };
+        loop {
+            let Landed { at, captured, path } = state;
+            let mut goes_on = false;
+            for victim in jumper.beside(at).without(captured) {
+                if let Some(landing) = (behind(at, victim) & jumper.landings(at)).first() {
+                    goes_on = true;
+                    self.land(jumper.kind, landing, captured | victim.into(), path, &mut landed)?;
+                }
+            }
+            if captured.any() && (!goes_on || self.view.may_stop(jumper.kind, self.from, at)) {
+                self.end(at, captured, None)?;
+            }
+            match landed.pop() {
+                Some(next) => state = next,
+                None => return ControlFlow::Continue(()),
             }
         }
-        ControlFlow::Continue(())
     }
 
-    /// A biy or shatra has landed after a jump: it promotes, goes on, or ends its move.
+    /// A biy or shatra lands after a jump, and promotes or is noted to be looked at.
     #[inline(always)]
-    fn land(&mut self, jumps: &mut Jumps, at: Square, captured: Captured) -> ControlFlow<S::Break> {
-        if !self.is_new(at, captured, None) {
-            return ControlFlow::Continue(());
+    fn land(
+        &mut self,
+        kind: Kind,
+        at: Square,
+        captured: Bitboard,
+        mut path: Bitboard,
+        landed: &mut ArrayVec<Landed, MOST_LANDED>,
+    ) -> ControlFlow<S::Break> {
+        if path.contains(at) {
+            path = Bitboard::ALL;
+            if !self.is_new(at, captured) {
+                return ControlFlow::Continue(());
+            }
         }
-        if jumps.jumper.kind == Kind::Shatra && promotion_row(View::<WHITE>::SIDE).contains(at) {
+        if kind == Kind::Shatra && promotion_row(View::<WHITE>::SIDE).contains(at) {
             let kinds = self.view.promotions();
             if !kinds.is_empty() {
                 return kinds.into_iter().try_for_each(|kind| self.promote(kind, at, captured));
             }
         }
-        let victims = jumps.victims(at).without(captured.squares);
-        if victims.is_empty() || self.view.may_stop(jumps.jumper.kind, self.from, at) {
-            self.end(at, captured, None)?;
-        }
-        if victims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        self.jump(jumps, at, victims, captured)
+        landed.push(Landed { at, captured, path: path | at.into() });
+        ControlFlow::Continue(())
+    }
+
+    #[inline(never)]
+    fn is_new(&mut self, at: Square, captured: Bitboard) -> bool {
+        let reached = self.reached.landings(captured, None);
+        let is_new = !reached.contains(at);
+        *reached |= at.into();
+        is_new
     }
 
     /// A shatra has landed on its promotion row and goes on as what it has become
     /// (`RULES.md 9`).
-    fn promote(&mut self, kind: Kind, at: Square, captured: Captured) -> ControlFlow<S::Break> {
+    #[inline(never)]
+    fn promote(&mut self, kind: Kind, at: Square, captured: Bitboard) -> ControlFlow<S::Break> {
         if self.view.has(Switches::PROMOTION_ENDS_CAPTURE) {
             return self.end(at, captured, Some(kind));
         }
-        let mut flight = Jumps::new(self.view.jumper(self.from, kind), Some(kind));
-        let victims = flight.victims(at).without(captured.squares);
+        let mut flight = Flight::new(self.view.jumper(self.from, kind), Some(kind));
+        let victims = flight.victims(at).without(captured);
         if victims.is_empty() {
             return self.end(at, captured, Some(kind));
         }
@@ -195,36 +198,46 @@ impl<S: Sink, const WHITE: bool> Chain<'_, S, WHITE> {
     /// leads to the same states, so it is jumped from the first only.
     fn fly(
         &mut self,
-        flight: &mut Jumps,
+        flight: &mut Flight,
         at: Square,
         victims: Bitboard,
-        captured: Captured,
+        captured: Bitboard,
     ) -> ControlFlow<S::Break> {
-        let free_landing = self.view.has(Switches::FREE_LANDING);
         for victim in victims {
             let Some(toward) = direction(at, victim) else { continue };
-            let captured = self.with(captured, victim);
+            let captured = captured | victim.into();
             let landings = flight.jumper.landings_beyond(at, victim, toward);
+            let mut unmet = Bitboard::EMPTY;
+            let reached = if captured.len() < FEWEST_MET_AGAIN {
+                &mut unmet
+            } else {
+                self.reached.landings(captured, flight.promotion)
+            };
+            let new = landings.without(*reached);
+            if new.is_empty() {
+                continue;
+            }
             let mut going_on = Bitboard::EMPTY;
             for landing in landings {
-                if !flight.victims(landing).is_subset(captured.squares) {
-                    going_on |= Bitboard::of(landing);
+                if !flight.victims(landing).is_subset(captured) {
+                    going_on |= landing.into();
                 }
             }
-            if going_on.is_empty() || free_landing {
-                for landing in landings.without(going_on) {
-                    if self.is_new(landing, captured, flight.promotion) {
-                        self.end(landing, captured, flight.promotion)?;
-                    }
-                }
+            if going_on.is_empty() || self.view.has(Switches::FREE_LANDING) {
+                *reached |= new;
+                let ends = new.without(going_on);
+                self.sink.captures(self.from, ends, captured, flight.promotion)?;
+            } else {
+                *reached |= going_on;
             }
-            let mut taken_elsewhere = captured.squares;
+            let mut taken_elsewhere = captured;
             for landing in going_on {
-                let victims = flight.victims(landing).without(taken_elsewhere);
-                if victims.any() && self.is_new(landing, captured, flight.promotion) {
-                    self.fly(flight, landing, victims, captured)?;
+                let victims = flight.victims(landing);
+                let there = victims.without(taken_elsewhere);
+                if there.any() && new.contains(landing) {
+                    self.fly(flight, landing, there, captured)?;
                 }
-                taken_elsewhere |= flight.victims(landing) & ray(victim, toward);
+                taken_elsewhere |= victims & ray(victim, toward);
             }
         }
         ControlFlow::Continue(())

@@ -5,10 +5,10 @@ mod chains;
 mod drops;
 mod flyers;
 mod promotion;
+mod reached;
 mod sinks;
 mod steps;
 mod view;
-mod visited;
 mod walk;
 
 use core::ops::ControlFlow;

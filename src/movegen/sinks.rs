@@ -4,6 +4,7 @@ use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use crate::bitboard::Bitboard;
+use crate::kind::Kind;
 use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::square::Square;
@@ -29,6 +30,18 @@ pub(super) trait Sink {
     #[inline]
     fn drops(&mut self, from: Square, to: Bitboard) -> ControlFlow<Self::Break> {
         to.into_iter().try_for_each(|to| self.one(Move::drop(from, to)))
+    }
+
+    /// Captures of one piece that take the same pieces.
+    #[inline]
+    fn captures(
+        &mut self,
+        from: Square,
+        to: Bitboard,
+        captured: Bitboard,
+        promotion: Option<Kind>,
+    ) -> ControlFlow<Self::Break> {
+        to.into_iter().try_for_each(|to| self.one(Move::capture(from, to, captured, promotion)))
     }
 
     /// Steps of many pieces, one to each square; `from` gives the start of the step to a square.
@@ -69,6 +82,19 @@ impl Sink for MoveList {
     }
 
     #[inline]
+    fn captures(
+        &mut self,
+        from: Square,
+        to: Bitboard,
+        captured: Bitboard,
+        promotion: Option<Kind>,
+    ) -> ControlFlow<Infallible> {
+        let mv = |to| Move::capture(from, to, captured, promotion);
+        self.extend(to.into_iter().map_counted(mv));
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
     fn parallel_steps(
         &mut self,
         to: Bitboard,
@@ -104,6 +130,18 @@ impl Sink for Count {
 
     #[inline]
     fn drops(&mut self, _: Square, to: Bitboard) -> ControlFlow<Infallible> {
+        self.0 += to.len();
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn captures(
+        &mut self,
+        _: Square,
+        to: Bitboard,
+        _: Bitboard,
+        _: Option<Kind>,
+    ) -> ControlFlow<Infallible> {
         self.0 += to.len();
         ControlFlow::Continue(())
     }
