@@ -69,6 +69,14 @@ fn items_one_to_five_identify_a_position() {
     assert_eq!((full.key(), hash(&full)), (later.key(), hash(&later)));
 }
 
+/// The keys are the numbers that SplitMix64 gives one after the other, on every machine.
+#[test]
+fn the_hashes_of_the_starts_are_known() {
+    assert_eq!(Position::start(Rules::STANDARD).zobrist(), 0x1b84_dd92_6011_f434);
+    assert_eq!(Position::start(Rules::CODIFIED).zobrist(), 0x1b84_dd92_6011_f434);
+    assert_eq!(Position::start(Rules::DRAUGHTS).zobrist(), 0x8e4c_17a2_6074_f5d9);
+}
+
 /// What a position shows as one of the games that can be played.
 #[test]
 fn a_playable_position_is_the_position() {
