@@ -259,10 +259,25 @@ impl Bitboard {
             }
             sources
         };
-        let (from, distance) =
-            (IN_FIELD[direction as usize], SHIFTS[direction as usize][0].distance);
-        let bits = self.bits() & from;
+        let distance = SHIFTS[direction as usize][0].distance;
+        let bits = self.bits() & IN_FIELD[direction as usize];
         Self(if direction as usize & 1 == 0 { bits >> distance } else { bits << distance })
+    }
+}
+
+impl Square {
+    /// The next square of a field square whose next square is one too: one instruction.
+    #[inline(always)]
+    pub(crate) const fn next_in_field(self, direction: Direction) -> Self {
+        let distance = SHIFTS[direction as usize][0].distance;
+        let index = self.index() as u32;
+        Self::from_index(
+            63 & if direction as usize & 1 == 0 {
+                index.wrapping_sub(distance)
+            } else {
+                index.wrapping_add(distance)
+            },
+        )
     }
 }
 
@@ -332,7 +347,9 @@ const fn grown_gate(color: Color, reach: usize) -> Bitboard {
 }
 
 /// The rays from every square, by [`Square::index`] and direction, to the next wall. 4,096 bytes.
-static RAYS: [[Bitboard; 8]; 64] = {
+static RAYS: [[Bitboard; 8]; 64] = RAY_SQUARES;
+
+const RAY_SQUARES: [[Bitboard; 8]; 64] = {
     let mut rays = [[Bitboard::EMPTY; 8]; 64];
     let mut index = 0;
     while index < Square::COUNT {
@@ -348,6 +365,24 @@ static RAYS: [[Bitboard; 8]; 64] = {
         index += 1;
     }
     rays
+};
+
+/// The most squares on which one jump of a flying piece can end: beyond all the pieces that stand
+/// beside it.
+pub(crate) const MOST_LANDINGS: usize = {
+    let mut most = 0;
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut landings = 0;
+        let mut d = 0;
+        while d < 8 {
+            landings += RAY_SQUARES[index][d].len().saturating_sub(1);
+            d += 1;
+        }
+        most = if landings > most { landings } else { most };
+        index += 1;
+    }
+    most
 };
 
 /// The up to eight squares around every square. 512 bytes.

@@ -119,10 +119,11 @@ impl Move {
         self.captured.any()
     }
 
-    /// Whether a shatra is promoted; cheaper than to what.
+    /// Whether the move is more than a step or drop.
     #[inline]
-    pub(crate) const fn is_promotion(self) -> bool {
-        self.packed.get() >> Self::PROMOTION & 7 != 0
+    pub(crate) const fn captures_or_promotes(self) -> bool {
+        let promotion = self.packed.get() & (7 << Self::PROMOTION);
+        self.captured.bits() | promotion as u64 != 0
     }
 
     /// The four parts that make a move.

@@ -10,14 +10,14 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use crate::bitboard::Bitboard;
-use crate::geometry::{behind, direction, promotion_row, ray};
+use crate::geometry::{MOST_LANDINGS, behind, direction, promotion_row, ray};
 use crate::kind::Kind;
 use crate::movegen::captures::Jumper;
 use crate::movegen::reached::Reached;
 use crate::movegen::sinks::Sink;
 use crate::movegen::view::View;
 use crate::moves::Move;
-use crate::rules::Switches;
+use crate::rules::{MOST_PIECES, Switches};
 use crate::square::Square;
 
 /// With fewer captured pieces than this a flying piece reaches no state twice: two jumps in the
@@ -30,6 +30,7 @@ struct Walk<'a, S, const WHITE: bool> {
     view: &'a View<'a, WHITE>,
     from: Square,
     reached: &'a mut Reached,
+    flown: &'a mut FlownWaiting,
     sink: &'a mut S,
 }
 
@@ -41,8 +42,21 @@ struct Landed {
     path: Bitboard,
 }
 
-/// A chain has at most 24 jumps, and each leaves at most seven others to be looked at.
-const MOST_LANDED: usize = 24 * 7 + 2;
+/// The landings that wait to be looked at: a chain has at most one jump for each enemy piece, and
+/// each leaves at most the seven others from the same square.
+type LandedWaiting = ArrayVec<Landed, { MOST_PIECES * 8 }>;
+
+/// A flying piece in the course of its chain, where it goes on.
+#[derive(Clone, Copy)]
+struct Flown {
+    at: Square,
+    captured: Bitboard,
+    /// The pieces that it is to jump over next.
+    victims: Bitboard,
+}
+
+/// As [`LandedWaiting`], with all landings from one square.
+type FlownWaiting = ArrayVec<Flown, { MOST_PIECES * MOST_LANDINGS }>;
 
 /// A flying piece with its jumps from each square, found once: the board does not change.
 struct Flight {
@@ -80,11 +94,18 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return ControlFlow::Continue(());
         }
         let mut reached = Reached::new();
+        let mut flown = FlownWaiting::new();
         for kind in Kind::ALL {
             for from in jumpers & self.board.kind(kind) {
                 reached.clear();
                 let jumper = self.jumper(from, kind);
-                let mut walk = Walk { view: self, from, reached: &mut reached, sink: &mut *sink };
+                let mut walk = Walk {
+                    view: self,
+                    from,
+                    reached: &mut reached,
+                    flown: &mut flown,
+                    sink: &mut *sink,
+                };
                 match kind {
                     Kind::Biy | Kind::Shatra => walk.jump(&jumper)?,
                     _ => walk.start_flying(&mut Flight::new(jumper, None))?,
@@ -118,7 +139,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
     /// tell the jumps (of two that cross over one piece, the other would leave ends that nothing joins),
     /// and the same jumps can only be made in another order around a ring.
     fn jump(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
-        let mut landed = ArrayVec::<Landed, MOST_LANDED>::new();
+        let mut landed = LandedWaiting::new();
         if let Some((victim, at)) = self.view.en_passant_jump(self.from) {
             self.land(jumper.kind, at, victim.into(), self.from.into(), &mut landed)?;
         }
@@ -150,7 +171,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         at: Square,
         captured: Bitboard,
         mut path: Bitboard,
-        landed: &mut ArrayVec<Landed, MOST_LANDED>,
+        landed: &mut LandedWaiting,
     ) -> ControlFlow<S::Break> {
         if path.contains(at) {
             path = Bitboard::ALL;
@@ -164,7 +185,8 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
                 return kinds.into_iter().try_for_each(|kind| self.promote(kind, at, captured));
             }
         }
-        landed.push(Landed { at, captured, path: path | at.into() });
+        // Never full in a valid position.
+        let _ = landed.try_push(Landed { at, captured, path: path | at.into() });
         ControlFlow::Continue(())
     }
 
@@ -191,7 +213,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         self.fly(&mut flight, at, victims, captured)
     }
 
-    /// The jumps of a flying piece from a square over each of the victims.
+    /// The chains of a flying piece from a square, given the pieces that it can jump over there.
     ///
     /// It must land where it can go on, if it can from any landing (`RULES.md 7.2`). All landings
     /// behind one piece see the same next piece straight ahead; jumping that one from each of them
@@ -203,42 +225,60 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         victims: Bitboard,
         captured: Bitboard,
     ) -> ControlFlow<S::Break> {
-        for victim in victims {
-            let Some(toward) = direction(at, victim) else { continue };
-            let captured = captured | victim.into();
-            let landings = flight.jumper.landings_beyond(at, victim, toward);
-            let mut unmet = Bitboard::EMPTY;
-            let reached = if captured.len() < FEWEST_MET_AGAIN {
-                &mut unmet
-            } else {
-                self.reached.landings(captured, flight.promotion)
-            };
-            let new = landings.without(*reached);
-            if new.is_empty() {
-                continue;
+        let mut state = Flown { at, captured, victims };
+        loop {
+            for victim in state.victims {
+                self.fly_over(flight, state, victim)?;
             }
-            let mut going_on = Bitboard::EMPTY;
-            for landing in landings {
-                if !flight.victims(landing).is_subset(captured) {
-                    going_on |= landing.into();
-                }
+            match self.flown.pop() {
+                Some(next) => state = next,
+                None => return ControlFlow::Continue(()),
             }
-            if going_on.is_empty() || self.view.has(Switches::FREE_LANDING) {
-                *reached |= new;
-                let ends = new.without(going_on);
-                self.sink.captures(self.from, ends, captured, flight.promotion)?;
-            } else {
-                *reached |= going_on;
+        }
+    }
+
+    #[inline(always)]
+    fn fly_over(
+        &mut self,
+        flight: &mut Flight,
+        state: Flown,
+        victim: Square,
+    ) -> ControlFlow<S::Break> {
+        let Some(toward) = direction(state.at, victim) else { return ControlFlow::Continue(()) };
+        let captured = state.captured | victim.into();
+        let landings = flight.jumper.landings_beyond(state.at, victim, toward);
+        let mut unmet = Bitboard::EMPTY;
+        let reached = if captured.len() < FEWEST_MET_AGAIN {
+            &mut unmet
+        } else {
+            self.reached.landings(captured, flight.promotion)
+        };
+        let new = landings.without(*reached);
+        if new.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut going_on = Bitboard::EMPTY;
+        for landing in landings {
+            if !flight.victims(landing).is_subset(captured) {
+                going_on |= landing.into();
             }
-            let mut taken_elsewhere = captured;
-            for landing in going_on {
-                let victims = flight.victims(landing);
-                let there = victims.without(taken_elsewhere);
-                if there.any() && new.contains(landing) {
-                    self.fly(flight, landing, there, captured)?;
-                }
-                taken_elsewhere |= victims & ray(victim, toward);
+        }
+        if going_on.is_empty() || self.view.has(Switches::FREE_LANDING) {
+            *reached |= new;
+            let ends = new.without(going_on);
+            self.sink.captures(self.from, ends, captured, flight.promotion)?;
+        } else {
+            *reached |= going_on;
+        }
+        let mut taken_elsewhere = captured;
+        for landing in going_on {
+            let victims = flight.victims(landing);
+            let there = victims.without(taken_elsewhere);
+            if there.any() && new.contains(landing) {
+                // Never full in a valid position.
+                let _ = self.flown.try_push(Flown { at: landing, captured, victims: there });
             }
+            taken_elsewhere |= victims & ray(victim, toward);
         }
         ControlFlow::Continue(())
     }

@@ -18,14 +18,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return in_a_home;
         }
         let waiting_in_order = self.reserve.without(self.board.kind(Kind::Biy));
-        in_a_home.without(waiting_in_order) | Self::next_in_order(waiting_in_order)
-    }
-
-    /// The marked piece whose turn it is: White's lowest number, Black's highest.
-    #[inline]
-    fn next_in_order(marked: Bitboard) -> Bitboard {
-        let next = if WHITE { marked.first() } else { marked.last() };
-        next.map_or(Bitboard::EMPTY, Bitboard::of)
+        in_a_home.without(waiting_in_order) | Self::nearest_the_enemy(waiting_in_order)
     }
 
     /// All drops of the pieces of a set. A square that a piece can step to it is not dropped on

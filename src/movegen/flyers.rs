@@ -6,6 +6,7 @@ use crate::bitboard::Bitboard;
 use crate::geometry::{GREAT_ROAD, Line, diagonal_views, fortress, gate, home, sight};
 use crate::kind::Kind;
 use crate::movegen::view::View;
+use crate::rules::MOST_PIECES;
 use crate::square::Square;
 
 /// A flying piece.
@@ -17,8 +18,8 @@ pub(super) struct Flyer {
     pub(super) sight: Bitboard,
 }
 
-/// The flying pieces of a side, which has at most 24 pieces.
-pub(super) type Flyers = ArrayVec<Flyer, 24>;
+/// The flying pieces of a side.
+pub(super) type Flyers = ArrayVec<Flyer, MOST_PIECES>;
 
 /// The squares that a flying piece of a kind sees on its lines.
 #[inline(always)]
@@ -60,8 +61,8 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// The reserve in the fortress that neither captures nor steps, while no enemy is in its home:
     /// all lines out of the fortress lead through the gate. Where an own piece stands on the gate,
-    /// nothing sees out; else only what stands on the road, or on a diagonal of the gate with an
-    /// enemy on it.
+    /// nothing sees out; else only the first piece on the road, and what stands on a diagonal of the
+    /// gate with an enemy on it.
     #[inline]
     fn asleep(&self) -> Bitboard {
         if self.enemy.intersects(home(Self::SIDE)) {
@@ -71,7 +72,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if self.own.intersects(gate(Self::SIDE)) {
             return inside;
         }
-        let mut awake = GREAT_ROAD;
+        let mut awake = Self::nearest_the_enemy(inside & GREAT_ROAD);
         for (square, view) in diagonal_views(Self::SIDE) {
             if self.enemy.intersects(view) {
                 awake |= square;

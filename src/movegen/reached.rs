@@ -91,7 +91,7 @@ impl Reached {
 
     #[inline(never)]
     fn in_table(&mut self, key: u64) -> &mut Bitboard {
-        if 2 * self.len >= self.table.len() {
+        if 4 * self.len >= 3 * self.table.len() {
             self.grow();
         }
         let slot = self.slot(key);
@@ -105,7 +105,7 @@ impl Reached {
     #[cold]
     fn grow(&mut self) {
         // Four times as large: a chain that needs a table at all often needs a large one.
-        let larger = vec![Entry::FREE; 4 * self.table.len()];
+        let larger = vec![Entry::FREE; 2 * self.table.len()];
         self.len = 0;
         for entry in core::mem::replace(&mut self.table, larger) {
             if entry.key != 0 {

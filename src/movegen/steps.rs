@@ -16,6 +16,45 @@ use crate::moves::Move;
 use crate::rules::Switches;
 use crate::square::Square;
 
+/// The part of the board that steps are looked for on.
+trait StepOn: Copy {
+    fn shift(self, set: Bitboard, direction: Direction) -> Bitboard;
+
+    /// The next square of one that has a next square.
+    fn next(self, square: Square, direction: Direction) -> Square;
+}
+
+/// No step begins or ends in a home.
+#[derive(Clone, Copy)]
+struct InField;
+
+impl StepOn for InField {
+    #[inline(always)]
+    fn shift(self, set: Bitboard, direction: Direction) -> Bitboard {
+        set.shift_in_field(direction)
+    }
+
+    #[inline(always)]
+    fn next(self, square: Square, direction: Direction) -> Square {
+        square.next_in_field(direction)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Anywhere;
+
+impl StepOn for Anywhere {
+    #[inline(always)]
+    fn shift(self, set: Bitboard, direction: Direction) -> Bitboard {
+        set.shift(direction)
+    }
+
+    #[inline(always)]
+    fn next(self, square: Square, direction: Direction) -> Square {
+        square.next(direction).unwrap_or(square)
+    }
+}
+
 impl<const WHITE: bool> View<'_, WHITE> {
     const FORWARD: Direction = Direction::North.seen_by(Self::SIDE);
     const FORWARD_SIDES: [Direction; 2] =
@@ -38,9 +77,9 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let shatras = (of & self.board.kind(Kind::Shatra)).without(self.reserve);
         let at_a_home = home(Self::SIDE) | around_home(!Self::SIDE, 1);
         if shatras.intersects(at_a_home) {
-            self.shatra_steps(shatras, Bitboard::shift, sink)
+            self.shatra_steps(shatras, Anywhere, sink)
         } else {
-            self.shatra_steps(shatras, Bitboard::shift_in_field, sink)
+            self.shatra_steps(shatras, InField, sink)
         }
     }
 
@@ -75,7 +114,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     fn shatra_steps<S: Sink>(
         &self,
         movers: Bitboard,
-        shift: impl Fn(Bitboard, Direction) -> Bitboard + Copy,
+        board: impl StepOn,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         let beyond = movers & beyond_the_ditch(Self::SIDE);
@@ -87,37 +126,39 @@ impl<const WHITE: bool> View<'_, WHITE> {
         };
         let [left, right] = Self::FORWARD_SIDES;
 
-        self.step(shift(movers, Self::FORWARD), Self::FORWARD, sink)?;
+        self.step(movers, Self::FORWARD, board, sink)?;
         if diagonal.any() {
-            self.step(shift(diagonal, left), left, sink)?;
-            self.step(shift(diagonal, right), right, sink)?;
+            self.step(diagonal, left, board, sink)?;
+            self.step(diagonal, right, board, sink)?;
         }
         if sideways.any() {
             let (west, east) = (Direction::West, Direction::East);
-            self.step(shift(sideways.without(self.board.banned_west()), west), west, sink)?;
-            self.step(shift(sideways.without(self.board.banned_east()), east), east, sink)?;
+            self.step(sideways.without(self.board.banned_west()), west, board, sink)?;
+            self.step(sideways.without(self.board.banned_east()), east, board, sink)?;
         }
         if ditch_walk {
             self.two_square_steps(movers & first_row(Self::SIDE), sink)?;
         }
         if self.has(Switches::SHATRA_RETREATS) {
             for direction in [Self::FORWARD, left, right].map(Direction::opposite) {
-                self.step(shift(beyond, direction), direction, sink)?;
+                self.step(beyond, direction, board, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The steps of shatras by one square in a direction, given the squares next to them.
+    /// The steps of shatras by one square in a direction.
     #[inline(always)]
     fn step<S: Sink>(
         &self,
-        ahead: Bitboard,
+        movers: Bitboard,
         direction: Direction,
+        board: impl StepOn,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        let to = (ahead & self.empty).without(self.closed_to(Bitboard::EMPTY));
-        let from = |to: Square| to.next(direction.opposite()).unwrap_or(to);
+        let ahead = board.shift(movers, direction) & self.empty;
+        let to = ahead.without(self.closed_to(Bitboard::EMPTY));
+        let from = |to| board.next(to, direction.opposite());
         let promoting = to & promotion_row(Self::SIDE);
         if promoting.is_empty() {
             return sink.parallel_steps(to, from);
@@ -151,16 +192,16 @@ impl<const WHITE: bool> View<'_, WHITE> {
     fn two_square_steps<S: Sink>(&self, movers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         let passed = movers.shift_in_field(Self::FORWARD) & self.empty;
         let to = passed.shift_in_field(Self::FORWARD) & self.empty;
-        let back = |square: Square| square.next(Self::FORWARD.opposite()).unwrap_or(square);
-        sink.parallel_steps(to, |to| back(back(to)))
+        let back = Self::FORWARD.opposite();
+        sink.parallel_steps(to, |to| to.next_in_field(back).next_in_field(back))
     }
 
     /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
     #[cold]
     pub(super) fn banned_steps<S: Sink>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         let (west, east) = (Direction::West, Direction::East);
-        self.step((self.own & self.board.banned_west()).shift(west), west, sink)?;
-        self.step((self.own & self.board.banned_east()).shift(east), east, sink)
+        self.step(self.own & self.board.banned_west(), west, Anywhere, sink)?;
+        self.step(self.own & self.board.banned_east(), east, Anywhere, sink)
     }
 
     /// The squares to which one piece steps, the banned ones left out.
@@ -188,8 +229,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
             steps |= Bitboard::of(mv.to());
             ControlFlow::<Infallible>::Continue(())
         });
-        let ControlFlow::Continue(()) =
-            self.shatra_steps(square.into(), Bitboard::shift, &mut note);
+        let ControlFlow::Continue(()) = self.shatra_steps(square.into(), Anywhere, &mut note);
         steps
     }
 }

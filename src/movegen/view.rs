@@ -37,6 +37,14 @@ impl<'a, const WHITE: bool> View<'a, WHITE> {
         }
     }
 
+    /// The piece of a set whose square counts first in the side's order: White's lowest number,
+    /// Black's highest.
+    #[inline]
+    pub(super) fn nearest_the_enemy(pieces: Bitboard) -> Bitboard {
+        let first = if WHITE { pieces.first() } else { pieces.last() };
+        first.map_or(Bitboard::EMPTY, Bitboard::of)
+    }
+
     #[inline]
     pub(super) fn has(&self, switch: Switches) -> bool {
         self.switches.contains(switch)

@@ -16,11 +16,11 @@ use crate::movegen::captures::Jumper;
 use crate::movegen::view::View;
 use crate::moves::Move;
 use crate::position::board::Board;
-use crate::rules::{Rules, Switches};
+use crate::rules::{MOST_PIECES, Rules, Switches};
 use crate::square::Square;
 
-/// The landings of a chain. A side has at most 24 pieces, so no chain has more jumps.
-pub(crate) type Landings = ArrayVec<Square, 24>;
+/// The landings of a chain, which has at most one jump for each enemy piece.
+pub(crate) type Landings = ArrayVec<Square, MOST_PIECES>;
 
 /// A piece in the course of its chain, or before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

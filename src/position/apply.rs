@@ -54,7 +54,7 @@ impl Position {
         };
         let side = self.board.side_to_move();
         let kind = self.board.kind_at(mv.from());
-        let is_quiet = if mv.is_capture() || mv.is_promotion() {
+        let is_quiet = if mv.captures_or_promotes() {
             self.capture_or_promote(side, kind, mv);
             false
         } else {

@@ -57,6 +57,9 @@ pub enum Start {
     Pieces24,
 }
 
+/// The most pieces that a side has in a valid position.
+pub(crate) const MOST_PIECES: usize = 24;
+
 impl Start {
     /// How many pieces of a kind each side has at the start.
     #[inline]
