@@ -71,10 +71,18 @@ fn items_one_to_five_identify_a_position() {
 
 /// The keys are the numbers that SplitMix64 gives one after the other, on every machine.
 #[test]
-fn the_hashes_of_the_starts_are_known() {
-    assert_eq!(Position::start(Rules::STANDARD).zobrist(), 0x1b84_dd92_6011_f434);
-    assert_eq!(Position::start(Rules::CODIFIED).zobrist(), 0x1b84_dd92_6011_f434);
-    assert_eq!(Position::start(Rules::DRAUGHTS).zobrist(), 0x8e4c_17a2_6074_f5d9);
+fn the_hashes_of_some_positions_are_known() {
+    let other = "3/3/3/1/k6/7/4P2/7/p6/7/K/B2/3/2P b 53,62 62 - 29>28,39>40 12 34";
+    for (position, hash) in [
+        (Position::start(Rules::STANDARD), 0x1b84_dd92_6011_f434),
+        (Position::start(Rules::CODIFIED), 0x1b84_dd92_6011_f434),
+        (Position::start(Rules::DRAUGHTS), 0x8e4c_17a2_6074_f5d9),
+        (position("STANDARD", FULL), 0x9659_46cd_666d_4185),
+        (position("STANDARD", other), 0xf208_c2d4_795b_2866),
+    ] {
+        assert_eq!(position.zobrist(), hash, "{position}");
+        assert_eq!(position.computed_zobrist(), hash, "{position}");
+    }
 }
 
 /// What a position shows as one of the games that can be played.
