@@ -35,8 +35,8 @@ struct Arguments {
     #[arg(long, value_name = "MIB", default_value_t = 0)]
     hash: usize,
     /// The greatest length
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
-    depth: u32,
+    #[arg(value_parser = clap::value_parser!(u8).range(0..=100))]
+    depth: u8,
 }
 
 fn main() -> ExitCode {
@@ -87,7 +87,7 @@ fn count<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<()
 /// is shared out in portions of one position after two moves. Empty for depth 0.
 pub fn divide<P: Family>(
     position: &P,
-    depth: u32,
+    depth: u8,
     table: Option<&PerftTable>,
 ) -> Vec<(P::Move, u64)> {
     if depth == 0 {

@@ -72,12 +72,14 @@ impl Bitboard {
     }
 
     /// The squares of this set that are not in the other.
+    #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// The squares of both sets; the `const` form of `|`.
+    #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -96,6 +98,7 @@ impl Bitboard {
     }
 
     /// The set when the board is turned by half a circle.
+    #[must_use]
     pub const fn turned(self) -> Self {
         Self(self.0.reverse_bits() >> (64 - Square::COUNT))
     }

@@ -23,6 +23,7 @@ impl Color {
     }
 
     /// The other side; the `const` form of `!color`.
+    #[must_use]
     #[inline]
     pub const fn opponent(self) -> Self {
         match self {

@@ -172,7 +172,8 @@ impl<P: Playable> Game<P> {
         Ok(mv)
     }
 
-    /// Takes back the last move and returns it; also the resignation or agreement after it.
+    /// Takes back the last move and returns it; also the resignation or agreement after it. `None`
+    /// if no move was played: then [`resume`](Self::resume) takes a resignation or agreement back.
     pub fn undo(&mut self) -> Option<P::Move> {
         let undo = self.undos.pop()?;
         let key = self.position.key();

@@ -123,6 +123,7 @@ impl Direction {
         [North, South, West, East, NorthEast, SouthWest, NorthWest, SouthEast];
 
     /// The other direction of the same line.
+    #[must_use]
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::ALL[self as usize ^ 1]
@@ -144,6 +145,7 @@ impl Direction {
 
     /// This direction as the side sees it: itself for White, its opposite for Black. So `North`
     /// is forward, and `NorthWest` forward to the left of a player behind his pieces.
+    #[must_use]
     #[inline]
     pub const fn seen_by(self, color: Color) -> Self {
         match color {
@@ -226,6 +228,7 @@ const SHIFTS: [[Shift; 4]; 8] = {
 
 impl Bitboard {
     /// Every square's next one in the direction; squares before a wall have none.
+    #[must_use]
     #[inline(always)]
     pub const fn shift(self, direction: Direction) -> Self {
         let [a, b, c, d] = SHIFTS[direction as usize];

@@ -11,7 +11,7 @@ use crate::movegen::{self, ChainState};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::square::Square;
-use crate::text::{column, excerpt, plain_number};
+use crate::text::{self, column, excerpt};
 
 /// The two ways to name squares in move texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -34,7 +34,9 @@ pub struct MoveText<'a> {
 impl Position {
     /// The canonical numeric text of a legal move, e.g. `32x18x20` (`RULES.md 14`).
     ///
-    /// Of a move that is not legal here the text shows its ends and its promotion.
+    /// Of a move that is not legal here the text shows what the move itself says: its ends, whether
+    /// it is a step, a drop or a capture, and its promotion. Only where it is a chain of a piece
+    /// here, and a duty stands before it, all landings are shown.
     pub fn text(&self, mv: Move) -> MoveText<'_> {
         self.text_in(mv, Notation::Numeric)
     }
@@ -57,20 +59,34 @@ impl Position {
     /// assert_eq!(position.parse_move("a5-a6"), position.parse_move("46-39"));
     /// assert!(matches!(position.parse_move("46-47"), Err(ParseMoveError::Illegal { .. })));
     /// assert!(matches!(position.parse_move("46-63"), Err(ParseMoveError::NoSuchSquare { .. })));
+    /// assert_eq!(
+    ///     position.parse_move("54-40").unwrap_err().to_string(),
+    ///     "no legal move is written so; with these ends: 54*40",
+    /// );
     /// ```
     ///
     /// # Errors
     ///
-    /// [`ParseMoveError`]; a text of good form that is no legal move is illegal, ambiguous, or
-    /// lacks the promoted kind.
+    /// [`ParseMoveError`]; a text of good form that is no legal move is illegal, written otherwise,
+    /// ambiguous, or lacks the promoted kind.
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
         let written = Written::read(text)?;
         if let Some(mv) = self.written_chain(&written, written.promotion) {
             return Ok(mv);
         }
-        let candidates = |moves: Vec<Move>| Candidates {
+        let ends_fit =
+            |mv: &Move| mv.from() == written.squares[0] && Some(&mv.to()) == written.squares.last();
+        let legal: Vec<Move> = self.generate_legal_moves().into_iter().filter(ends_fit).collect();
+        if legal.is_empty() {
+            return Err(ParseMoveError::Illegal { text: excerpt(text) });
+        }
+        let candidates = |moves: &[Move]| Candidates {
             count: moves.len(),
             texts: moves.iter().take(SHOWN).map(|&mv| self.text(mv).to_string()).collect(),
+        };
+        let otherwise = || Err(ParseMoveError::WrittenOtherwise { candidates: candidates(&legal) });
+        let promotion_missing = |moves: &[Move]| {
+            Err(ParseMoveError::PromotionMissing { candidates: candidates(moves) })
         };
         // Only a capture may leave out the landings between its ends.
         if written.squares.len() > 2 {
@@ -79,27 +95,23 @@ impl Position {
                 None => Kind::FLYERS.into_iter().filter_map(promoted).collect(),
                 Some(_) => Vec::new(),
             };
-            return Err(if unpromoted.is_empty() {
-                ParseMoveError::Illegal { text: excerpt(text) }
+            return if unpromoted.is_empty() {
+                otherwise()
             } else {
-                ParseMoveError::PromotionMissing { candidates: candidates(unpromoted) }
-            });
+                promotion_missing(&unpromoted)
+            };
         }
-        let moves = self.generate_legal_moves();
-        let ends_fit = |mv: &&Move| {
-            mv.from() == written.squares[0]
-                && Some(&mv.to()) == written.squares.last()
-                && written.means(**mv)
-        };
-        let (fitting, unpromoted): (Vec<Move>, Vec<Move>) =
-            moves.iter().filter(ends_fit).partition(|mv| mv.promotion() == written.promotion);
+        let (fitting, unpromoted): (Vec<Move>, Vec<Move>) = legal
+            .iter()
+            .filter(|&&mv| written.means(mv))
+            .partition(|mv| mv.promotion() == written.promotion);
         match fitting[..] {
             [mv] => Ok(mv),
             [] if written.promotion.is_none() && !unpromoted.is_empty() => {
-                Err(ParseMoveError::PromotionMissing { candidates: candidates(unpromoted) })
+                promotion_missing(&unpromoted)
             }
-            [] => Err(ParseMoveError::Illegal { text: excerpt(text) }),
-            _ => Err(ParseMoveError::Ambiguous { candidates: candidates(fitting) }),
+            [] => otherwise(),
+            _ => Err(ParseMoveError::Ambiguous { candidates: candidates(&fitting) }),
         }
     }
 
@@ -173,11 +185,19 @@ pub enum ParseMoveError {
         /// The name.
         name: String,
     },
-    /// The text has the form of a move, and no legal move is written so.
+    /// The text has the form of a move, and no legal move has its ends: ask
+    /// [`Position::explain`] why.
     #[error("{text} is not a legal move here")]
     Illegal {
-        /// The text.
+        /// The start of the text.
         text: String,
+    },
+    /// Legal moves have these ends, but none is written so: the sign is another, or the landings,
+    /// or what the shatra becomes.
+    #[error("no legal move is written so; with these ends: {candidates}")]
+    WrittenOtherwise {
+        /// The moves with these ends.
+        candidates: Candidates,
     },
     /// Only start and destination are given, and several captures have them.
     #[error("several moves fit: {candidates}")]
@@ -305,12 +325,7 @@ fn syntax(text: &str, offset: usize, found: &str, expected: &'static str) -> Par
 }
 
 fn read_promotion(text: &str, offset: usize, letter: &str) -> Result<Kind, ParseMoveError> {
-    match letter {
-        "Q" => Ok(Kind::Batyr),
-        "R" => Ok(Kind::Tura),
-        "B" => Ok(Kind::Yalkyn),
-        _ => Err(syntax(text, offset, letter, "Q, R or B at the end")),
-    }
+    text::promoted_kind(letter).ok_or_else(|| syntax(text, offset, letter, "Q, R or B at the end"))
 }
 
 fn read_square(text: &str, offset: usize, name: &str) -> Result<Square, ParseMoveError> {
@@ -322,12 +337,7 @@ fn read_square(text: &str, offset: usize, name: &str) -> Result<Square, ParseMov
         let found = if name.is_empty() { &text[offset..] } else { name };
         return Err(syntax(text, offset, found, "a square: a number, or a file and a row"));
     }
-    let square = match plain_number(name) {
-        Some(number) => number.try_into().ok().and_then(Square::new),
-        None => Square::from_algebraic(name),
-    };
-    square.ok_or_else(|| ParseMoveError::NoSuchSquare {
-        column: column(text, offset),
-        name: excerpt(name),
+    text::square(name).or_else(|| Square::from_algebraic(name)).ok_or_else(|| {
+        ParseMoveError::NoSuchSquare { column: column(text, offset), name: excerpt(name) }
     })
 }

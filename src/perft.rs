@@ -7,7 +7,8 @@ use crate::playable::Playable;
 /// The number of sequences of `depth` legal moves (`RULES.md 11`): ended games end a line, draws
 /// do not. `perft(p, 0)` is 1.
 ///
-/// A count that is too large stops at `u64::MAX`. The depth is also that of the recursion.
+/// A count that is too large stops at `u64::MAX`. The depth is also that of the recursion, so the
+/// greatest is 255: far beyond what can be counted, and as much as a stack has room for.
 ///
 /// The last ply is only counted. The position is copied once and then played in place.
 ///
@@ -15,7 +16,7 @@ use crate::playable::Playable;
 /// use shatra::{Position, Rules, perft};
 /// assert_eq!(perft(&Position::start(Rules::STANDARD), 3), 62_568);
 /// ```
-pub fn perft<P: Playable>(position: &P, depth: u32) -> u64 {
+pub fn perft<P: Playable>(position: &P, depth: u8) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_legal_moves() as u64,
@@ -23,7 +24,7 @@ pub fn perft<P: Playable>(position: &P, depth: u32) -> u64 {
     }
 }
 
-fn descend<P: Playable>(position: &mut P, depth: u32) -> u64 {
+fn descend<P: Playable>(position: &mut P, depth: u8) -> u64 {
     if depth == 1 {
         return position.count_legal_moves() as u64;
     }
@@ -38,7 +39,7 @@ fn descend<P: Playable>(position: &mut P, depth: u32) -> u64 {
 
 /// [`perft`] split by the first move: each legal move with the number of sequences that begin
 /// with it, in the order of the generator. Empty for depth 0.
-pub fn divide<P: Playable>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+pub fn divide<P: Playable>(position: &P, depth: u8) -> Vec<(P::Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let mut position = position.clone();
     position

@@ -77,7 +77,7 @@ impl PerftTable {
     }
 
     /// [`perft`](crate::perft()) with this memory: the same number, sooner.
-    pub fn perft<P: Playable>(&self, position: &P, depth: u32) -> u64 {
+    pub fn perft<P: Playable>(&self, position: &P, depth: u8) -> u64 {
         match depth {
             0 => 1,
             1 => position.count_legal_moves() as u64,
@@ -85,7 +85,7 @@ impl PerftTable {
         }
     }
 
-    fn descend<P: Playable>(&self, position: &mut P, depth: u32) -> u64 {
+    fn descend<P: Playable>(&self, position: &mut P, depth: u8) -> u64 {
         if depth == 1 {
             return position.count_legal_moves() as u64;
         }

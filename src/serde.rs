@@ -19,7 +19,7 @@ use crate::moves::Move;
 use crate::position::{Position, Setup};
 use crate::rules::{Draws, Preset, Rules, Switches};
 use crate::square::Square;
-use crate::text::plain_number;
+use crate::text;
 
 /// What is one word in a text and one byte elsewhere.
 trait Word: Copy + fmt::Display {
@@ -33,7 +33,7 @@ impl Word for Square {
     const EXPECTED: &'static str = "a square from 1 to 62";
 
     fn from_text(text: &str) -> Option<Self> {
-        plain_number(text).and_then(|number| Self::new(number.try_into().ok()?))
+        text::square(text)
     }
 
     fn number(self) -> u8 {
@@ -187,7 +187,7 @@ impl<'de> Deserialize<'de> for Rules {
         let switches = Switches::from_bits(switches)
             .ok_or_else(|| D::Error::custom(format_args!("unknown switches in {switches:#x}")))?;
         let bare = preset.rules().without(Switches::all());
-        Ok(bare.with(switches).with_draws(draws))
+        with_draws(bare.with(switches), draws)
     }
 }
 
@@ -207,9 +207,14 @@ impl<'de> Visitor<'de> for RulesVisitor {
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Rules, A::Error> {
         let RulesWithDraws { rules, draws } =
             Deserialize::deserialize(MapAccessDeserializer::new(map))?;
-        let rules: Rules = rules.parse().map_err(A::Error::custom)?;
-        Ok(rules.with_draws(draws))
+        with_draws(rules.parse().map_err(A::Error::custom)?, draws)
     }
+}
+
+/// The ruleset with these draws, which are checked as those of a text are.
+fn with_draws<E: Error>(rules: Rules, draws: Draws) -> Result<Rules, E> {
+    let draws = draws.to_string().parse().map_err(E::custom)?;
+    Ok(rules.with_draws(draws))
 }
 
 #[derive(DeriveSerialize, DeriveDeserialize)]
@@ -350,10 +355,7 @@ impl fmt::Display for MoveForm {
 /// Reads the form of a move; whether its parts fit together is not looked at.
 fn read_move(text: &str) -> Option<MoveNumbers> {
     let (body, promotion) = match text.split_once('=') {
-        Some((body, "Q")) => (body, Some(Kind::Batyr)),
-        Some((body, "R")) => (body, Some(Kind::Tura)),
-        Some((body, "B")) => (body, Some(Kind::Yalkyn)),
-        Some(_) => return None,
+        Some((body, letter)) => (body, Some(text::promoted_kind(letter)?)),
         None => (text, None),
     };
     let (ends, captured) = match body.split_once('x') {

@@ -94,6 +94,7 @@ impl Square {
     }
 
     /// The square with this one's place when the board is turned by half a circle.
+    #[must_use]
     pub const fn turned(self) -> Self {
         Self::from_index(Self::COUNT as u32 - self.0.get() as u32)
     }

@@ -2,6 +2,9 @@
 
 use alloc::string::String;
 
+use crate::kind::Kind;
+use crate::square::Square;
+
 /// How much of a bad word an error message repeats.
 const EXCERPT: usize = 40;
 
@@ -27,4 +30,19 @@ pub(crate) fn plain_number(text: &str) -> Option<u32> {
     let plain =
         text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
+}
+
+/// The square of a plain number.
+pub(crate) fn square(text: &str) -> Option<Square> {
+    plain_number(text).and_then(|number| Square::new(number.try_into().ok()?))
+}
+
+/// The kind of a piece that a shatra can become, by its letter.
+pub(crate) fn promoted_kind(text: &str) -> Option<Kind> {
+    match text {
+        "Q" => Some(Kind::Batyr),
+        "R" => Some(Kind::Tura),
+        "B" => Some(Kind::Yalkyn),
+        _ => None,
+    }
 }

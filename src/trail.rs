@@ -19,7 +19,11 @@ pub struct Trail {
 
 impl Position {
     /// The way of a legal move of this position: of several chains that are this move, the one
-    /// that its text shows (`RULES.md 14`). Of a move that is not legal here just its ends.
+    /// that its text shows (`RULES.md 14`).
+    ///
+    /// Of a move that is not legal here it has what the move itself says: its ends and the captured
+    /// squares. Only where it is a chain of a piece here, and a duty stands before it, the landings
+    /// on the way are known too.
     ///
     /// ```
     /// use shatra::{Position, Rules};
@@ -30,8 +34,7 @@ impl Position {
     /// # Ok::<(), shatra::ParseMoveError>(())
     /// ```
     pub fn trail(&self, mv: Move) -> Trail {
-        let chain =
-            if mv.is_capture() { movegen::landings(self.board(), &self.rules(), mv) } else { None };
+        let chain = movegen::landings(self.board(), &self.rules(), mv);
         let ends = || ArrayVec::from_iter([mv.to()]);
         Trail { from: mv.from(), landings: chain.unwrap_or_else(ends), captured: mv.captured() }
     }

@@ -4,7 +4,8 @@ mod common;
 
 use common::position;
 use shatra::{
-    Color, Draws, Ending, Game, GameResult, Outcome, PlayError, Position, Reason, Rules, Switches,
+    Color, Draws, Ending, Game, GameResult, Outcome, ParseDrawsError, PlayError, Position, Reason,
+    Rules, Switches,
 };
 
 /// Plays the moves of a text; the game must not be over before the last.
@@ -273,6 +274,28 @@ fn draws_are_read_back_from_their_texts() {
     for text in
         ["", "3", "3/60", "3/60/", "3/60/YES", "03/60/yes", "3/60/yes/", "/60/yes", "+3/60/no"]
     {
-        assert!(text.parse::<Draws>().is_err(), "{text:?} was accepted");
+        let error = text.parse::<Draws>();
+        assert!(matches!(error, Err(ParseDrawsError::Form { .. })), "{text:?}: {error:?}");
+    }
+}
+
+#[test]
+fn draws_that_would_end_every_game_at_its_start_are_not_read() {
+    for text in ["0/-/no", "1/60/yes", "-/0/no", "3/0/yes"] {
+        let text = text.to_owned();
+        let expected = Err(ParseDrawsError::ReachedAtOnce { text: text.clone() });
+        assert_eq!(text.parse::<Draws>(), expected);
+    }
+    for draws in [
+        Draws { repetitions: Some(0), ..Draws::NONE },
+        Draws { repetitions: Some(1), ..Draws::NONE },
+        Draws { quiet_plies: Some(0), ..Draws::NONE },
+    ] {
+        let game = Game::from(Rules::STANDARD.with_draws(draws));
+        assert_eq!(game.outcome().map(|outcome| outcome.winner), Some(None), "{draws}");
+    }
+    for text in ["2/1/no", "2/-/yes"] {
+        let game = Game::from(Rules::STANDARD.with_draws(text.parse().unwrap()));
+        assert_eq!(game.outcome(), None, "{text}");
     }
 }

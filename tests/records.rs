@@ -121,6 +121,23 @@ mod round_trip {
         }
     }
 
+    /// Where they are not the ruleset's: the game went on where the ruleset would have ended it.
+    #[test]
+    fn the_draws_of_the_game_itself_are_kept() {
+        let fen = "3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 w - - - - 0 1";
+        let start = Position::from_fen(fen, Rules::STANDARD).unwrap();
+        let mut game = Game::with_draws(start, "-/-/no".parse().unwrap());
+        for text in ["53-49", "10-14", "49-53", "14-10"].repeat(3) {
+            game.play_text(text).unwrap();
+        }
+        let record = Record::from(&game);
+        assert_eq!(record.rules().draws(), game.draws());
+        assert_round_trip(&record);
+        let read = read_one(&record.to_string());
+        assert_eq!(read.game().moves(), game.moves(), "{record}");
+        assert_eq!(read.game().outcome(), None, "{record}");
+    }
+
     #[test]
     fn a_game_without_moves_is_a_game() {
         let mut record = Record::from(&Game::default());

@@ -63,6 +63,10 @@ fn rules_are_their_text_unless_their_draws_are_their_own() {
     assert_refused::<Rules>("\"STANDARD+X\"", "column 10: no switch \"X\"");
     assert_refused::<Rules>("7", "expected a ruleset text");
     assert_refused::<Rules>("{\"rules\":\"STANDARD\"}", "missing field `draws`");
+    assert_refused::<Rules>(
+        "{\"rules\":\"STANDARD\",\"draws\":{\"repetitions\":0,\"quiet_plies\":9,\"bare_biys\":true}}",
+        "draws \"0/9/yes\" end every game at its start",
+    );
     let no_preset = (3_u8, 0_u32, (None::<u32>, None::<u32>, false));
     assert!(postcard::from_bytes::<Rules>(&postcard::to_allocvec(&no_preset).unwrap()).is_err());
     let no_switch = (0_u8, 1_u32 << 20, (None::<u32>, None::<u32>, false));

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use common::{assert_same_moves, position, texts};
-use shatra::{Move, ParseMoveError};
+use shatra::{Bitboard, Move, ParseMoveError, Position, Square, WhyNot};
 use worst::{CROWDED, WORST};
 
 #[track_caller]
@@ -63,4 +63,47 @@ fn an_ambiguous_text_names_a_few_of_thousands_of_candidates() {
         }
         other => panic!("{rules} {fen}: {other:?}"),
     }
+}
+
+/// The times of a list of the legal moves, and of something else.
+fn times<T>(position: &Position, other: impl FnOnce() -> T) -> (Duration, Duration) {
+    let start = Instant::now();
+    let _ = position.generate_legal_moves();
+    let list = start.elapsed();
+    let _ = other();
+    (list, start.elapsed() - list)
+}
+
+/// There are more states of chains than moves, and each takes longer.
+#[test]
+fn a_reason_takes_little_longer_than_a_list_of_moves() {
+    for (rules, fen, _) in CROWDED {
+        let position = position(rules, fen);
+        let legal = position.generate_legal_moves();
+        let from = legal[0].from();
+        let is_no_end = |to: &Square| legal.iter().all(|mv| (mv.from(), mv.to()) != (from, *to));
+        let to = Square::all().find(is_no_end).expect("a square on which no capture ends");
+        let (list, reason) = times(&position, || {
+            let why = position.explain(from, to);
+            assert!(matches!(why, Err(WhyNot::CapturesElsewhere { .. })), "{rules} {fen} {to}");
+        });
+        // Generous, for busy machines.
+        let bound = Duration::from_millis(200) + 5 * list;
+        assert!(reason < bound, "{rules} {fen} {from} {to}: {reason:?}, a list {list:?}");
+    }
+}
+
+/// It would be looked for in all chains of its piece.
+#[test]
+fn the_way_of_a_move_that_cannot_be_is_not_looked_for() {
+    let (rules, fen, _) = CROWDED[5];
+    let position = position(rules, fen);
+    let legal = position.generate_legal_moves()[0];
+    let mv = Move::capture(legal.from(), legal.to(), Bitboard::ALL, None);
+    let (list, ways) = times(&position, || {
+        let ends = format!("{}x{}", mv.from(), mv.to());
+        assert_eq!(position.text(mv).to_string(), ends, "{rules} {fen}");
+        assert_eq!(position.trail(mv).landings(), [mv.to()], "{rules} {fen}");
+    });
+    assert!(ways < list / 2, "{rules} {fen}: {ways:?}, a list {list:?}");
 }

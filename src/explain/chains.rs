@@ -4,13 +4,16 @@ use alloc::collections::{BTreeSet, VecDeque};
 use alloc::vec::Vec;
 
 use crate::bitboard::Bitboard;
-use crate::explain::steps::moves_along;
 use crate::explain::{Attempt, WhyNot};
 use crate::geometry::{direction, home, promotion_row, ray};
 use crate::kind::Kind;
 use crate::movegen::{self, ChainState};
 use crate::rules::Switches;
 use crate::square::Square;
+
+/// How many states of a piece's chains are looked at for a reason. There are positions in which a
+/// piece has so many that a walk over all takes many times as long as a list of the moves.
+const MOST_STATES: usize = 4_096;
 
 impl Attempt<'_> {
     fn next_states(&self, state: ChainState) -> Vec<ChainState> {
@@ -27,11 +30,12 @@ impl Attempt<'_> {
     }
 
     /// The reason that the piece's chains give: the shortest one that comes to the destination, or
-    /// from which a jump would, were it allowed.
+    /// from which a jump would, were it allowed. None where that is not among the first states.
     pub(super) fn in_its_chains(&self) -> Option<WhyNot> {
         let mut seen = BTreeSet::new();
         let mut ahead = VecDeque::from([ChainState::start(self.from)]);
-        while let Some(state) = ahead.pop_front() {
+        for _ in 0..MOST_STATES {
+            let state = ahead.pop_front()?;
             if state.captured.any() && state.at == self.to {
                 return Some(self.of_a_landing(state));
             }
@@ -90,7 +94,11 @@ impl Attempt<'_> {
         let between = ray(state.at, toward).without(ray(self.to, toward)).without(self.to.into());
         let met = between & occupied;
         let is_near = matches!(kind, Kind::Biy | Kind::Shatra);
-        let reaches = if is_near { between.len() == 1 } else { moves_along(kind, toward) };
+        let reaches = if is_near {
+            between.len() == 1
+        } else {
+            movegen::lines(kind, state.at).contains(self.to)
+        };
         let enemy = self.position.color(!self.side).without(state.captured);
         if reaches && met.len() == 1 && !occupied.contains(self.to) {
             (met & enemy).first()

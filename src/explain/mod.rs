@@ -12,8 +12,9 @@ use alloc::vec::Vec;
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
-use crate::geometry::{gate, half};
+use crate::geometry::half;
 use crate::kind::{Kind, Piece};
+use crate::movegen;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Switches;
@@ -26,6 +27,10 @@ impl Position {
     /// Several moves have the same ends where chains differ in what they capture, or a shatra in
     /// what it becomes. Equal squares stand for a promotion in place and for chains that come
     /// back.
+    ///
+    /// A reason takes little longer than a list of the legal moves: where a piece has thousands of
+    /// chains, the shortest ones are looked at, and if none of them shows what is wrong, the reason
+    /// is a more general one, such as where the piece's captures end.
     ///
     /// ```
     /// use shatra::{Position, Rules, Square};
@@ -115,7 +120,7 @@ impl Attempt<'_> {
 
     /// Rules 8.2 and 8.3, given the pieces that have legal captures.
     fn duty_to_capture(&self, capturers: Bitboard) -> Option<WhyNot> {
-        let free = self.free_pieces();
+        let free = movegen::free_pieces(self.position.board(), &self.position.rules());
         if capturers.is_subset(free) {
             if capturers.contains(self.from) {
                 return None;
@@ -139,18 +144,6 @@ impl Attempt<'_> {
                 WhyNot::CapturesFewer { pieces: capturers }
             }
         }))
-    }
-
-    /// The pieces that need not capture (`RULES.md 8.1`).
-    fn free_pieces(&self) -> Bitboard {
-        let mut free = Bitboard::EMPTY;
-        if self.has(Switches::BIY_PRIVILEGE) {
-            free |= self.position.pieces(self.side, Kind::Biy);
-        }
-        if self.has(Switches::GATE_SHATRA_FREE) {
-            free |= self.position.pieces(self.side, Kind::Shatra) & gate(!self.side);
-        }
-        free
     }
 
     /// What keeps the piece where no duty does.

@@ -4,40 +4,24 @@ use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::explain::{Attempt, WhyNot};
 use crate::geometry::{
-    Direction, GREAT_ROAD, beyond_the_ditch, direction, edge_row, first_row, fortress, half, home,
+    Direction, GREAT_ROAD, beyond_the_ditch, direction, edge_row, first_row, half, home,
     neighbours, promotion_row, ray,
 };
 use crate::kind::Kind;
+use crate::movegen;
 use crate::rules::Switches;
 use crate::square::Square;
-
-/// Whether a flying piece of a kind moves in a direction.
-pub(super) fn moves_along(kind: Kind, toward: Direction) -> bool {
-    use Direction::{East, North, South, West};
-    let straight = matches!(toward, North | South | West | East);
-    match kind {
-        Kind::Tura => straight,
-        Kind::Yalkyn => !straight,
-        _ => true,
-    }
-}
 
 impl Attempt<'_> {
     fn forward(&self) -> Direction {
         Direction::North.seen_by(self.side)
     }
 
-    /// The side's reserve marks but the piece's own.
-    fn other_marks(&self) -> Bitboard {
-        (self.position.reserve() & self.own()).without(self.from.into())
-    }
-
     /// The reason of a destination that is closed to the piece (`RULES.md 4`).
     pub(super) fn closed_home(&self) -> Option<WhyNot> {
-        let closed =
-            if self.has(Switches::GATE_STAYS_OPEN) { fortress(self.side) } else { home(self.side) };
-        let reserve = self.other_marks();
-        (reserve.any() && closed.contains(self.to)).then_some(WhyNot::HomeClosed { reserve })
+        let closed = movegen::closed_to(self.position.board(), &self.position.rules(), self.from);
+        let reserve = (self.position.reserve() & self.own()).without(self.from.into());
+        closed.contains(self.to).then_some(WhyNot::HomeClosed { reserve })
     }
 
     /// The piece is to end where it starts.
@@ -70,13 +54,7 @@ impl Attempt<'_> {
         if exits && let Some(by) = self.first_between(self.forward()) {
             return WhyNot::PathBlocked { by };
         }
-        let marked = self.position.reserve() & self.own();
-        let in_order = marked.without(self.position.kind(Kind::Biy));
-        let next = match self.side {
-            Color::White => in_order.first(),
-            Color::Black => in_order.last(),
-        };
-        match next {
+        match movegen::next_in_order(self.position.board(), &self.position.rules()) {
             Some(next) if half(self.side).contains(self.to) => WhyNot::NotNextInReserve { next },
             _ => WhyNot::ReserveDoesNotStep { square: self.from },
         }
@@ -84,7 +62,7 @@ impl Attempt<'_> {
 
     fn of_a_flyer(&self) -> Option<WhyNot> {
         let toward = direction(self.from, self.to)?;
-        if !moves_along(self.kind, toward) {
+        if !movegen::lines(self.kind, self.from).contains(self.to) {
             return None;
         }
         match self.first_between(toward) {

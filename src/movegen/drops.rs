@@ -8,6 +8,7 @@ use crate::kind::Kind;
 use crate::movegen::sinks::Sink;
 use crate::movegen::view::View;
 use crate::rules::Switches;
+use crate::square::Square;
 
 impl<const WHITE: bool> View<'_, WHITE> {
     /// The pieces that may be dropped where no duty stands before (`RULES.md 6.1`, `6.2`).
@@ -17,8 +18,20 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if !self.has(Switches::ORDERED_RESERVE) {
             return in_a_home;
         }
-        let waiting_in_order = self.reserve.without(self.board.kind(Kind::Biy));
-        in_a_home.without(waiting_in_order) | Self::nearest_the_enemy(waiting_in_order)
+        let next = self.next_in_order().map_or(Bitboard::EMPTY, Bitboard::of);
+        in_a_home.without(self.waiting_in_order()) | next
+    }
+
+    /// The marked pieces that are dropped in order: all but the biy.
+    #[inline]
+    fn waiting_in_order(&self) -> Bitboard {
+        self.reserve.without(self.board.kind(Kind::Biy))
+    }
+
+    /// The one of them whose turn it is: White's lowest number, Black's highest.
+    #[inline]
+    pub(super) fn next_in_order(&self) -> Option<Square> {
+        Self::nearest_the_enemy(self.waiting_in_order())
     }
 
     /// All drops of the pieces of a set. A square that a piece can step to it is not dropped on

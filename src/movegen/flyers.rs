@@ -72,7 +72,8 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if self.own.intersects(gate(Self::SIDE)) {
             return inside;
         }
-        let mut awake = Self::nearest_the_enemy(inside & GREAT_ROAD);
+        let first_on_the_road = Self::nearest_the_enemy(inside & GREAT_ROAD);
+        let mut awake = first_on_the_road.map_or(Bitboard::EMPTY, Bitboard::of);
         for (square, view) in diagonal_views(Self::SIDE) {
             if self.enemy.intersects(view) {
                 awake |= square;

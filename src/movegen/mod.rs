@@ -1,5 +1,6 @@
 //! Legal moves: the order of duties (`RULES.md 8`) over steps, drops and captures.
 
+mod ask;
 mod captures;
 mod chains;
 mod drops;
@@ -24,6 +25,7 @@ use crate::moves::Move;
 use crate::position::board::Board;
 use crate::rules::{Rules, Switches};
 use crate::square::Square;
+pub(crate) use ask::{closed_to, free_pieces, lines, next_in_order};
 use flyers::{Flyer, Flyers};
 use sinks::{Count, Sink, Visit};
 use view::View;

@@ -5,6 +5,7 @@ use crate::color::Color;
 use crate::geometry::{fortress, home};
 use crate::position::board::Board;
 use crate::rules::{Rules, Switches};
+use crate::square::Square;
 
 /// What every part of the generator reads. The side is a constant, so that each direction and
 /// region is one too.
@@ -37,12 +38,11 @@ impl<'a, const WHITE: bool> View<'a, WHITE> {
         }
     }
 
-    /// The piece of a set whose square counts first in the side's order: White's lowest number,
-    /// Black's highest.
+    /// The first square of a set as the side's reserve is ordered: White's lowest number, Black's
+    /// highest.
     #[inline]
-    pub(super) fn nearest_the_enemy(pieces: Bitboard) -> Bitboard {
-        let first = if WHITE { pieces.first() } else { pieces.last() };
-        first.map_or(Bitboard::EMPTY, Bitboard::of)
+    pub(super) fn nearest_the_enemy(squares: Bitboard) -> Option<Square> {
+        if WHITE { squares.first() } else { squares.last() }
     }
 
     #[inline]

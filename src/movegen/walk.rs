@@ -67,6 +67,10 @@ pub(crate) fn may_end(board: &Board, rules: &Rules, state: ChainState) -> bool {
 /// The landings of a capturing move; of several chains that are this move those that are lowest,
 /// compared one by one (`RULES.md 14`). `None` if no chain is this move.
 pub(crate) fn landings(board: &Board, rules: &Rules, mv: Move) -> Option<Landings> {
+    // A move that takes anything but enemy pieces would be looked for in all chains of its piece.
+    if !mv.is_capture() || !mv.captured().is_subset(board.color(!board.side_to_move())) {
+        return None;
+    }
     let mut path = Landings::new();
     let mut seen = BTreeSet::new();
     let found = find(board, rules, mv, ChainState::start(mv.from()), &mut path, &mut seen);
@@ -83,7 +87,7 @@ fn find(
     path: &mut Landings,
     seen: &mut BTreeSet<ChainState>,
 ) -> bool {
-    if mv.is_capture() && state.as_move() == mv && may_end(board, rules, state) {
+    if state.as_move() == mv && may_end(board, rules, state) {
         return true;
     }
     for next in next_states(board, rules, state) {

@@ -68,8 +68,9 @@ impl Position {
     }
 
     /// The winner and the reason, if the game ends here whatever was played before: by a captured
-    /// biy, for want of a legal move, or drawn with bare biys where the ruleset says so
-    /// (`RULES.md 11`). Repetition and quiet plies are the [`Game`](crate::Game)'s to count.
+    /// biy or for want of a legal move, as in [`is_over`](Self::is_over), or drawn with bare biys
+    /// where the ruleset says so (`RULES.md 11`). Repetition and quiet plies are the
+    /// [`Game`](crate::Game)'s to count.
     ///
     /// ```
     /// use shatra::{Color, Ending, Position, Rules};

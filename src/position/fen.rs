@@ -13,7 +13,7 @@ use crate::position::Position;
 use crate::position::setup::{Setup, SetupError};
 use crate::rules::Rules;
 use crate::square::{ROW_LENGTHS, Square};
-use crate::text::{column, excerpt, plain_number};
+use crate::text::{self, column, excerpt, plain_number};
 
 /// The eight fields of a position text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -274,8 +274,7 @@ fn read_side(word: Word<'_>) -> Result<Color, FenError> {
 }
 
 fn read_square(word: Word<'_>) -> Result<Square, FenError> {
-    plain_number(word.part)
-        .and_then(|number| Square::new(number.try_into().ok()?))
+    text::square(word.part)
         .ok_or_else(|| word.fault(FenFault::Square { found: excerpt(word.part) }))
 }
 
@@ -350,7 +349,9 @@ impl Position {
     }
 }
 
-/// The canonical position text (`RULES.md 13`), also of an invalid set-up.
+/// The canonical position text (`RULES.md 13`), also of an invalid set-up, as far as the text has
+/// words for it: of a shatra that must return neither east nor west the west is not written, and a
+/// return memory that points through a wall has no square behind its `>`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut squares = Square::all();

@@ -56,6 +56,12 @@ impl Position {
         Self::of_valid(&Setup::start(rules))
     }
 
+    /// The same position where other draws count; they touch nothing else of it.
+    pub(crate) fn with_draws(mut self, draws: Draws) -> Self {
+        self.rules = self.rules.with_draws(draws);
+        self
+    }
+
     /// What identifies the position, for the modules built on it.
     #[inline]
     pub(crate) fn board(&self) -> &Board {
@@ -203,13 +209,14 @@ impl Position {
         .break_value()
     }
 
-    /// Whether the game is decided (`RULES.md 11.1`, `11.2`): the side to move has no biy or no
-    /// legal move. Draws are not looked at.
+    /// Whether the side to move has lost (`RULES.md 11.1`, `11.2`): it has no legal move, be it for
+    /// want of its biy. No draw counts here: a position with bare biys is not over, as it has legal
+    /// moves. [`decided`](Self::decided) also knows that draw, and gives the reason.
     pub fn is_over(&self) -> bool {
         self.for_each_legal_move(ControlFlow::Break).is_continue()
     }
 
-    /// The winner of a decided game: the side that is not to move.
+    /// The side that has won, if the position [is over](Self::is_over): the one not to move.
     pub fn winner(&self) -> Option<Color> {
         self.is_over().then_some(!self.side_to_move())
     }

@@ -57,7 +57,9 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The empty board, White to move, move 1.
+    /// The empty board, White to move, move 1. Pieces placed on it have no reserve marks: for every
+    /// piece at home to be of the reserve, set `reserve` to [`at_home`](Self::at_home) when all are
+    /// placed.
     pub const fn new(rules: Rules) -> Self {
         Self {
             rules,
@@ -106,7 +108,8 @@ impl Setup {
         Square::all().filter(|&square| self.piece_at(square).is_some_and(&condition)).collect()
     }
 
-    /// The squares of all pieces that stand in their own home.
+    /// The squares of all pieces that stand in their own home: the largest set of reserve marks
+    /// that there can be, and what `*` means in a position text.
     pub fn at_home(&self) -> Bitboard {
         Color::ALL.into_iter().fold(Bitboard::EMPTY, |set, color| {
             set | home(color) & self.squares(|piece| piece.color == color)

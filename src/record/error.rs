@@ -132,8 +132,7 @@ pub enum RecordFault {
         text: String,
         /// Why it is none; columns in it are those of the word.
         error: ParseMoveError,
-        /// Of an illegal move, why none has its ends. `None` if one has them, and the word names
-        /// it otherwise.
+        /// Of [`ParseMoveError::Illegal`], why no legal move has these ends.
         why: Option<Box<WhyNot>>,
     },
     /// A move comes after the end of the game.

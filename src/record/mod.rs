@@ -153,10 +153,11 @@ impl Record {
     }
 }
 
-/// The record of a game, without tags. Of moves that were taken back it knows nothing.
+/// The record of a game, without tags. Of moves that were taken back it knows nothing. The draws
+/// that count in the game are those of the record's ruleset.
 impl From<&Game> for Record {
     fn from(game: &Game) -> Self {
-        let mut line = Line::new(game.start().clone());
+        let mut line = Line::new(game.start().clone().with_draws(game.draws()));
         game.moves().iter().for_each(|&mv| line.push(mv));
         let result = game.outcome().map_or(GameResult::Unfinished, |outcome| outcome.result());
         Self { tags: Vec::new(), line, result }

@@ -13,6 +13,10 @@ use crate::text::{excerpt, plain_number};
 /// Its text is repetitions, quiet plies and bare biys, as in the table of `RULES.md 12`: `3/60/yes`,
 /// and `-/-/no` for no draws at all.
 ///
+/// A limit that is reached before anything is played, by 0 or 1 repetitions or 0 quiet plies, draws
+/// every game where it starts. That is hardly meant, and refused wherever draws are read: from a
+/// text, with a record, or from a serialised form. No such draw is `None`, in the text `-`.
+///
 /// ```
 /// use shatra::{Draws, Rules};
 /// assert_eq!("3/60/yes".parse(), Ok(Draws::STANDARD));
@@ -38,6 +42,11 @@ impl Draws {
     /// Third repetition, 60 quiet plies, bare biys: text B.
     pub const STANDARD: Self =
         Self { repetitions: Some(3), quiet_plies: Some(60), bare_biys: true };
+
+    /// Whether every game is drawn where it starts.
+    fn are_reached_at_once(self) -> bool {
+        self.repetitions.is_some_and(|limit| limit < 2) || self.quiet_plies == Some(0)
+    }
 }
 
 impl fmt::Display for Draws {
@@ -52,19 +61,38 @@ impl fmt::Display for Draws {
     }
 }
 
-/// The text is not one of draws.
+/// Why a text is not one of draws.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no draws {0:?}; expected repetitions, quiet plies and bare biys, like 3/60/yes or -/-/no")]
-pub struct ParseDrawsError(
-    /// The start of the text.
-    pub String,
-);
+pub enum ParseDrawsError {
+    /// The text has not the form.
+    #[error(
+        "no draws {text:?}; expected repetitions, quiet plies and bare biys, like 3/60/yes or -/-/no"
+    )]
+    Form {
+        /// The start of the text.
+        text: String,
+    },
+    /// A limit is reached before anything is played.
+    #[error(
+        "draws {text:?} end every game at its start; expected 2 or more repetitions, 1 or more quiet plies, or - for none"
+    )]
+    ReachedAtOnce {
+        /// The text.
+        text: String,
+    },
+}
 
 impl FromStr for Draws {
     type Err = ParseDrawsError;
 
     fn from_str(text: &str) -> Result<Self, ParseDrawsError> {
-        read(text).ok_or_else(|| ParseDrawsError(excerpt(text)))
+        match read(text) {
+            None => Err(ParseDrawsError::Form { text: excerpt(text) }),
+            Some(draws) if draws.are_reached_at_once() => {
+                Err(ParseDrawsError::ReachedAtOnce { text: excerpt(text) })
+            }
+            Some(draws) => Ok(draws),
+        }
     }
 }
 

@@ -92,6 +92,7 @@ impl Bitset {
     }
 
     /// The squares of this set that are not in the other.
+    #[must_use]
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)

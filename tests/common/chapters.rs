@@ -147,7 +147,8 @@ pub fn assert_reads(rules: &str, fen: &str, text: &str, mv: &str) {
     assert_eq!(position.text(read).to_string(), mv, "{rules} {fen} {text}");
 }
 
-/// The text is refused as a move: `syntax`, `square`, `illegal`, `ambiguous` or `promotion`.
+/// The text is refused as a move: `syntax`, `square`, `illegal`, `otherwise`, `ambiguous` or
+/// `promotion`.
 #[track_caller]
 pub fn assert_unreadable(rules: &str, fen: &str, text: &str, kind: &str) {
     let found = match position(rules, fen).parse_move(text) {
@@ -155,6 +156,7 @@ pub fn assert_unreadable(rules: &str, fen: &str, text: &str, kind: &str) {
         Err(ParseMoveError::Syntax { .. }) => "syntax",
         Err(ParseMoveError::NoSuchSquare { .. }) => "square",
         Err(ParseMoveError::Illegal { .. }) => "illegal",
+        Err(ParseMoveError::WrittenOtherwise { .. }) => "otherwise",
         Err(ParseMoveError::Ambiguous { .. }) => "ambiguous",
         Err(ParseMoveError::PromotionMissing { .. }) => "promotion",
     };

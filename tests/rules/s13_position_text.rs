@@ -1,6 +1,7 @@
 //! Section 13: position text.
 
 use crate::common::chapters::{assert_fen, assert_refused};
+use shatra::{Bitboard, Rules, Setup, Square};
 
 const START: &str = "pqp/prp/brb/k/ppppppp/7/7/7/7/PPPPPPP/K/BRB/PRP/PQP w * - - - 0 1";
 
@@ -400,6 +401,16 @@ fn return_memories_follow_the_switches() {
     assert_refused("STANDARD-RETURN_BAN_LASTS", &two_of_one_side, "return");
     let one_of_each = format!("{START_BOARD} w * - - 12>11,47>46 0 1");
     keep("STANDARD-RETURN_BAN_LASTS", &one_of_each);
+}
+
+/// It says one memory of a shatra, and squares that there are.
+#[test]
+fn memories_that_cannot_be_are_written_as_far_as_the_text_goes() {
+    let mut setup = Setup::from_fen(START, Rules::STANDARD).expect("the start");
+    let at = |number| Bitboard::of(Square::new(number).expect("a square"));
+    setup.banned_east = at(47) | at(52);
+    setup.banned_west = at(47);
+    assert_eq!(setup.to_string(), START.replace(" * - - - ", " * - - 47>48,52> "));
 }
 
 // Refused: numbers

@@ -2,7 +2,7 @@
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
 use crate::common::position;
-use shatra::{Candidates, Kind, Move, ParseMoveError, Square};
+use shatra::{Bitboard, Candidates, Kind, Move, ParseMoveError, Square};
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -74,6 +74,30 @@ fn of_a_capture_that_is_not_legal_the_ends_are_written() {
     }
 }
 
+#[test]
+fn a_move_that_is_not_legal_here_is_written_as_far_as_it_says_itself() {
+    let at = |number| Square::new(number).expect("a square");
+    let taken = Bitboard::of(at(25)) | Bitboard::of(at(19));
+    let fen = "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w";
+    let other = position("STANDARD", fen);
+    for (mv, text) in [
+        (Move::step(at(46), at(20), None), "46-20"),
+        (Move::step(at(46), at(20), Some(Kind::Tura)), "46-20=R"),
+        (Move::drop(at(46), at(61)), "46*61"),
+        (Move::capture(at(32), at(20), taken, None), "32x20"),
+    ] {
+        assert_eq!(other.text(mv).to_string(), text, "{fen}");
+        assert_eq!(other.trail(mv).landings(), [mv.to()], "{fen} {text}");
+    }
+    // It is a chain, but another takes three.
+    let fen = "3/3/3/1/k6/1p3p1/p3p1p/P5P/7/6K/1/3/3/3 w";
+    let majority = position("STANDARD+MAJORITY_CAPTURE", fen);
+    let mv = Move::capture(at(32), at(20), taken, None);
+    assert!(!majority.is_legal(mv));
+    assert_eq!(majority.text(mv).to_string(), "32x18x20", "{fen}");
+    assert_eq!(majority.trail(mv).landings(), [at(18), at(20)], "{fen}");
+}
+
 // Reading
 
 #[test]
@@ -134,7 +158,7 @@ fn the_sign_tells_captures_from_drops() {
     let fen = "3/3/3/1/k6/7/7/7/7/4p2/K/3/3/3 w";
     assert_reads("STANDARD", fen, "53x44", "53x44");
     assert_reads("STANDARD", fen, "53*44", "53*44");
-    assert_unreadable("STANDARD", fen, "53-44", "illegal");
+    assert_unreadable("STANDARD", fen, "53-44", "otherwise");
 }
 
 // Refused
@@ -156,22 +180,37 @@ fn a_promotion_needs_its_kind() {
 fn a_text_that_is_no_legal_move_is_refused() {
     for (fen, text) in [
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-40"),
-        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46*39"),
-        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46x39"),
-        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39=Q"),
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "45-38"),
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46=Q"),
-        ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40"),
-        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18"),
         ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-26"),
-        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32x18=Q"),
         ("3/3/3/1/k6/1p5/p6/P6/7/6K/1/3/3/3 w", "32x18"),
-        ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q"),
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14"),
-        ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42"),
-        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q"),
     ] {
         assert_unreadable("STANDARD", fen, text, "illegal");
+    }
+}
+
+/// With another sign, another promotion or other landings, or none; then the legal moves.
+#[test]
+fn a_text_between_the_ends_of_legal_moves_is_told_how_they_are_written() {
+    for (fen, text, legal) in [
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46*39", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46x39", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "a5*a6", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39=Q", "46-39"),
+        ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40", "54*40"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18", "32x18"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32x18=Q", "32x18"),
+        ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42", "42x26x14x30x42"),
+        ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q", "7x1=B"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q", "7x1=R, 7x1=B"),
+        ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7-1", "7x1=R, 7x1=B"),
+        ("3/3/3/1/k6/7/7/7/7/4p2/K/3/3/3 w", "53-44", "53x44, 53*44"),
+    ] {
+        assert_unreadable("STANDARD", fen, text, "otherwise");
+        let error = position("STANDARD", fen).parse_move(text).unwrap_err().to_string();
+        let expected = format!("no legal move is written so; with these ends: {legal}");
+        assert_eq!(error, expected, "{fen} {text}");
     }
 }
 
