@@ -115,15 +115,16 @@ impl<const WHITE: bool> View<'_, WHITE> {
     fn with_captures<S: Sink>(&self, jumpers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         let free = jumpers & self.free_pieces();
         let bound = jumpers.without(free);
-        self.captures(free, sink)?;
         if bound.is_empty() {
+            self.captures(free, sink)?;
             // Free pieces are biys and shatras.
             self.steps(free, &[], sink)?;
             self.drops(free, sink)
         } else if self.has(Switches::MAJORITY_CAPTURE) {
+            self.captures(free, sink)?;
             self.majority_captures(bound, sink)
         } else {
-            self.captures(bound, sink)
+            self.captures(jumpers, sink)
         }
     }
 
