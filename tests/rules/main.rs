@@ -5,6 +5,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod s01_board;
+mod s03_position;
 mod s04_closed_home;
 mod s05_shatra_steps;
 mod s05_steps;
@@ -17,6 +19,7 @@ mod s10_what_a_move_does;
 mod s11_end_of_the_game;
 mod s12_rulesets;
 mod s13_position_text;
+mod s13_problems;
 mod s14_move_text;
 
 use std::ops::RangeInclusive;

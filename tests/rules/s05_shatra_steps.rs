@@ -286,6 +286,14 @@ fn the_ban_does_not_hold_if_it_leaves_no_move() {
     }
 }
 
+/// The shatra on 51 is blocked by 44 and has an empty square on either side.
+#[test]
+fn where_the_ban_does_not_hold_only_banned_steps_come_back() {
+    let blocked = "7/7/ppp2p1/pp3p1/Kpp2P1/1/3/3/3 w - - -";
+    assert_moves("STANDARD", &format!("2k/3/3/1/6P/{blocked} 17>16"), "17-16");
+    assert_moves("STANDARD", &format!("2k/3/3/1/P6/{blocked} 11>12"), "11-12");
+}
+
 #[test]
 fn the_ban_holds_as_long_as_another_piece_can_move() {
     assert_moves(

@@ -237,3 +237,13 @@ fn on_the_gate_only_what_is_still_a_shatra_may_stop() {
         "7x3=Q 7x1x9x19x21x10x31=Q 7x1x9x19x21x24=Q",
     );
 }
+
+/// Round one square and then the other, or the other way about, and each to either side: one move.
+#[test]
+fn two_ways_round_that_meet_again_are_one_move() {
+    assert_moves(
+        "STANDARD",
+        "3/3/3/1/4p2/3p1p1/2pPp2/1p1p3/2p4/K5k/1/3/3/3 w",
+        "28x14x16x30x28x26x40x42x28",
+    );
+}

@@ -4,6 +4,7 @@ use crate::common::chapters::{
     assert_moves, assert_moves_from, assert_rules, assert_rules_refused,
 };
 use crate::drops;
+use shatra::{Draws, Kind, Preset, Rules, Start, Switches};
 
 /// The table of section 12: switch, and whether it is on in `STANDARD`, `CODIFIED`, `DRAUGHTS`.
 const TABLE: [(&str, [bool; 3]); 20] = [
@@ -143,4 +144,55 @@ fn what_is_no_ruleset_is_refused() {
     ] {
         assert_rules_refused(text);
     }
+}
+
+#[test]
+fn an_error_names_the_column_and_what_could_stand_there() {
+    let message = |text: &str| text.parse::<Rules>().expect_err(text).to_string();
+    assert_eq!(
+        message("PRITCHARD+ROAD_EXIT"),
+        "column 1: no ruleset \"PRITCHARD\"; expected one of STANDARD, CODIFIED, DRAUGHTS",
+    );
+    for (text, start) in [
+        (
+            "STANDARD+ROAD",
+            "column 10: no switch \"ROAD\"; expected one of ORDERED_RESERVE, ROAD_EXIT",
+        ),
+        ("STANDARD-ROAD_EXIT+X-DITCH_WALK", "column 20: no switch \"X\"; expected one of ORDERED"),
+        ("STANDARD+-ROAD_EXIT", "column 10: no switch \"\"; expected one of ORDERED_RESERVE"),
+    ] {
+        assert!(message(text).starts_with(start), "{}", message(text));
+    }
+}
+
+#[test]
+fn a_ruleset_knows_its_preset_its_start_and_its_draws() {
+    for (preset, start, draws) in [
+        (Preset::Standard, Start::Pieces17, Draws::STANDARD),
+        (Preset::Codified, Start::Pieces17, Draws::NONE),
+        (Preset::Draughts, Start::Pieces24, Draws::NONE),
+    ] {
+        let rules = preset.rules();
+        assert_eq!(rules.to_string(), preset.name());
+        assert_eq!((rules.preset(), rules.start(), rules.draws()), (preset, start, draws));
+        let changed = rules.with_draws(Draws { quiet_plies: Some(7), ..draws });
+        assert_eq!((changed.preset(), changed.draws().quiet_plies), (preset, Some(7)));
+        assert_eq!(changed.switches(), rules.switches());
+    }
+    assert_eq!(Rules::default(), Rules::STANDARD);
+    let pieces = |start: Start| Kind::ALL.map(|kind| start.count(kind));
+    assert_eq!(pieces(Start::Pieces17), [1, 1, 2, 2, 11]);
+    assert_eq!(pieces(Start::Pieces24), [1, 0, 0, 0, 23]);
+}
+
+#[test]
+fn switches_are_turned_on_and_off() {
+    let (on, off) = (Switches::ROAD_EXIT, Switches::MAJORITY_CAPTURE);
+    let rules = Rules::STANDARD;
+    assert!(rules.has(on) && !rules.has(off) && !rules.has(on | off));
+    assert_eq!(rules.with(off).switches(), rules.switches() | off);
+    assert_eq!(rules.without(on).switches(), rules.switches() - on);
+    assert_eq!(rules.with(off).without(off), rules);
+    // Bits that are no switch are not taken.
+    assert_eq!(rules.with(Switches::from_bits_retain(1 << 31)), rules);
 }

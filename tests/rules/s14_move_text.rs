@@ -2,7 +2,7 @@
 
 use crate::common::chapters::{assert_algebraic, assert_moves, assert_reads, assert_unreadable};
 use crate::common::position;
-use shatra::{Bitboard, Kind, Move, Square};
+use shatra::{Bitboard, Candidates, Kind, Move, ParseMoveError, Square};
 
 /// Each kind of move once: position, numeric text, algebraic text.
 const EACH: [(&str, &str, &str); 9] = [
@@ -47,6 +47,31 @@ fn the_corners_of_the_board_have_these_names() {
 #[test]
 fn the_chain_with_the_lowest_landings_is_written() {
     assert_moves("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x26x14x30x42");
+}
+
+/// The shatra has to go on from 14, an enemy piece does not jump, and a new batyr stays.
+#[test]
+fn of_a_capture_that_is_not_legal_the_ends_are_written() {
+    for (rules, fen, from, captured, to, promotion, text) in [
+        ("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", 42, [20, 34], 14, None, "42x14"),
+        ("STANDARD", "3/3/3/1/k6/5p1/3pp2/7/7/6K/1/3/3/3 w", 28, [23, 29], 16, None, "28x16"),
+        (
+            "DRAUGHTS",
+            "1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w",
+            7,
+            [2, 4],
+            3,
+            Some(Kind::Batyr),
+            "7x3=Q",
+        ),
+    ] {
+        let position = position(rules, fen);
+        let at = |number| Square::new(number).expect("a square of the board");
+        let captured = captured.into_iter().map(at).collect();
+        let mv = Move::capture(at(from), at(to), captured, promotion);
+        assert!(!position.is_legal(mv), "{rules} {position}");
+        assert_eq!(position.text(mv).to_string(), text, "{rules} {position}");
+    }
 }
 
 #[test]
@@ -185,6 +210,7 @@ fn a_text_between_the_ends_of_legal_moves_is_told_how_they_are_written() {
         ("3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", "46-39=Q", "46-39"),
         ("3/3/3/1/k6/7/7/7/7/6K/1/B2/3/3 w", "54-40", "54*40"),
         ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32-18", "32x18"),
+        ("3/3/3/1/k6/7/p6/P6/7/6K/1/3/3/3 w", "32x18=Q", "32x18"),
         ("3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", "42x14x42", "42x26x14x30x42"),
         ("1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w", "7x1=Q", "7x1=B"),
         ("3/p2/P2/1/k6/7/7/7/7/6K/1/3/3/1Q1 w", "7x1=Q", "7x1=R, 7x1=B"),
@@ -213,4 +239,47 @@ fn a_square_that_is_not_on_the_board_is_refused() {
     for text in ["46-63", "0-39", "46-99", "a5-a4", "a11-d11", "d5-f3"] {
         assert_unreadable("STANDARD", "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w", text, "square");
     }
+}
+
+#[test]
+fn an_error_names_the_column_and_what_could_stand_there() {
+    let position = position("STANDARD", "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w");
+    for (text, message) in [
+        ("", "column 1: \"\"; expected a square: a number, or a file and a row"),
+        ("46", "column 3: \"\"; expected one of - * x : ="),
+        ("46~39", "column 3: \"~39\"; expected one of - * x : ="),
+        ("46-", "column 4: \"\"; expected a square: a number, or a file and a row"),
+        ("46-+", "column 4: \"+\"; expected a square: a number, or a file and a row"),
+        ("46-b", "column 4: \"b\"; expected a square: a number, or a file and a row"),
+        ("46-a6", "column 4: \"a6\"; expected all squares in one notation"),
+        ("a5-39", "column 4: \"39\"; expected all squares in one notation"),
+        ("46-39-32", "column 6: \"-32\"; expected the end of the move"),
+        ("46x32-18", "column 6: \"-18\"; expected the end of the move"),
+        ("46-32x18", "column 6: \"x18\"; expected the end of the move"),
+        ("46-39=X", "column 7: \"X\"; expected Q, R or B at the end"),
+        ("46-63", "column 4: no square \"63\"; squares are 1 to 62"),
+        ("46-0", "column 4: no square \"0\"; squares are 1 to 62"),
+        ("46-01", "column 4: no square \"01\"; squares are 1 to 62"),
+        ("46-47", "46-47 is not a legal move here"),
+    ] {
+        let error = position.parse_move(text).expect_err(text).to_string();
+        assert!(error.starts_with(message), "{text}: {error}");
+    }
+}
+
+#[test]
+fn what_a_text_could_mean_is_listed() {
+    let error = position("STANDARD", ROUND).parse_move("42x14").expect_err("two ways");
+    let ParseMoveError::Ambiguous { mut candidates } = error else { panic!("{error}") };
+    candidates.texts.sort();
+    assert_eq!(candidates.to_string(), "42x26x14, 42x30x14");
+}
+
+#[test]
+fn of_many_candidates_some_are_named_and_the_rest_counted() {
+    let texts = vec!["42x26x14".into(), "42x30x14".into()];
+    let all = Candidates { count: 2, texts: texts.clone() };
+    assert_eq!(all.to_string(), "42x26x14, 42x30x14");
+    let some = Candidates { count: 12, texts };
+    assert_eq!(some.to_string(), "42x26x14, 42x30x14 and 10 more");
 }
