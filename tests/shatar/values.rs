@@ -35,6 +35,7 @@ fn a_setup_becomes_a_position_or_says_why_not() {
     let problems = Position::try_from(setup).unwrap_err();
     assert_eq!(problems, SetupProblems::NO_BLACK_KING);
     assert_eq!(problems.to_string(), "Black has no king");
+    assert_eq!(SetupProblems::from_bits_retain(1 << 15).to_string(), "unknown problem");
 }
 
 #[test]
