@@ -49,6 +49,7 @@ pub struct Chain {
 
 /// Why a jump is not possible; the chain is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum JumpError {
     /// The chain does not go on to this square.
     #[error("the capture cannot land on {0}")]

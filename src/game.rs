@@ -54,6 +54,7 @@ pub struct Game<P: Playable = Position> {
 
 /// Why a move is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PlayError<E: core::fmt::Display = Ending, T = ParseMoveError> {
     /// The game is over.
     #[error("the game is over: {0}")]

@@ -164,6 +164,7 @@ impl fmt::Display for MoveText<'_> {
 
 /// Why a text is not a move of the position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ParseMoveError {
     /// The text has not the form of a move.
     #[error("column {column}: {found:?}; expected {expected}")]

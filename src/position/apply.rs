@@ -112,9 +112,7 @@ impl Position {
         if (self.board.banned_east() | self.board.banned_west()).any() {
             self.forget(side, mv.from());
         }
-        if self.board.en_passant().is_some() {
-            self.board.set_en_passant(None);
-        }
+        // No passed square is to be forgotten: whoever can capture en passant must capture.
         if kind == Kind::Shatra {
             // Numbers in a row differ by 1, those of the first row and the edge row by 14.
             match mv.from().number().abs_diff(mv.to().number()) {

@@ -54,6 +54,7 @@ impl fmt::Display for FenField {
 
 /// Why a text is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum FenError {
     /// The number of fields is wrong.
     #[error("{found} fields; expected 8 with one space between (or the first 2 or 6 of them)")]
@@ -78,6 +79,7 @@ pub enum FenError {
 
 /// What is wrong with a field.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum FenFault {
     /// The board has too few or too many rows.
     #[error("{found} rows; expected 14")]

@@ -77,6 +77,7 @@ impl Ply {
 
 /// Why a line cannot be annotated so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum AnnotationError {
     /// The line has no such move.
     #[error("no move number {ply} in a line of {length} plies")]

@@ -18,6 +18,7 @@ pub(super) const OF_GAME: [&str; 5] = ["Result", "GameType", "Rules", "Draws", "
 
 /// Why a tag cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TagError {
     /// The name is not one of letters, digits and underscores.
     #[error("the tag name {name:?} is not of letters, digits and underscores")]

@@ -63,6 +63,7 @@ impl fmt::Display for Draws {
 
 /// Why a text is not one of draws.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ParseDrawsError {
     /// The text has not the form.
     #[error(

@@ -176,6 +176,7 @@ impl fmt::Display for Rules {
 
 /// Why a text is not a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ParseRulesError {
     /// The text does not begin with the name of a preset.
     #[error("column 1: no ruleset {name:?}; expected one of {}", Names(|| Preset::ALL.map(Preset::name)))]

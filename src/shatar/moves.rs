@@ -82,6 +82,7 @@ pub struct IllegalMove(pub Move);
 
 /// Why a text could not be read as a move of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseMoveError {
     /// The text is no move at all.
     #[error(transparent)]

@@ -302,6 +302,7 @@ impl fmt::Display for Rules {
 
 /// Why a text names no rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RulesError {
     /// The part before the colon is no game of this module.
     #[error("unknown ruleset {0:?}; known are SHATAR, HIASHATAR")]

@@ -159,6 +159,7 @@ pub fn assert_unreadable(rules: &str, fen: &str, text: &str, kind: &str) {
         Err(ParseMoveError::WrittenOtherwise { .. }) => "otherwise",
         Err(ParseMoveError::Ambiguous { .. }) => "ambiguous",
         Err(ParseMoveError::PromotionMissing { .. }) => "promotion",
+        Err(_) => "another error",
     };
     assert_eq!(found, kind, "{rules} {fen} {text}");
 }

@@ -33,6 +33,7 @@ pub enum FenField {
 
 /// What is wrong at a place of a position text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum FenProblem {
     /// The text ends before the field, or there is more than one space before it.
     #[error("is missing")]
@@ -68,6 +69,7 @@ pub enum FenProblem {
 
 /// Why a text is no position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum FenError {
     /// The text cannot be read.
     #[error("column {column}: the {field} {problem}")]
