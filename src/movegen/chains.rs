@@ -135,9 +135,9 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
 
     /// The chains of a biy or shatra.
     ///
-    /// Only chains that come back to a square where they have been can meet in a state: the captured pieces
-    /// tell the jumps (of two that cross over one piece, the other would leave ends that nothing joins),
-    /// and the same jumps can only be made in another order around a ring.
+    /// Only chains that come back to a square where they have been can meet in a state. The
+    /// captured pieces tell the jumps (of two that cross over one piece, the other would leave ends
+    /// that nothing joins), and the same jumps can be made in another order around a ring only.
     fn jump(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
         let mut landed = LandedWaiting::new();
         if let Some((victim, at)) = self.view.en_passant_jump(self.from) {

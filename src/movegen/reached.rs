@@ -11,7 +11,7 @@ use crate::kind::Kind;
 /// The squares on which a piece has landed, for each set of captured pieces and each kind it has
 /// become. The first few sets stand in a list, which serves nearly every chain without an
 /// allocation; when there are more, all go into a table with open addressing and linear probing
-/// that is at most half full.
+/// that is at most three quarters full.
 pub(super) struct Reached {
     few: ArrayVec<Entry, 12>,
     /// The length is a power of two, or 0 as long as the list is enough.
@@ -104,7 +104,6 @@ impl Reached {
 
     #[cold]
     fn grow(&mut self) {
-        // Four times as large: a chain that needs a table at all often needs a large one.
         let larger = vec![Entry::FREE; 2 * self.table.len()];
         self.len = 0;
         for entry in core::mem::replace(&mut self.table, larger) {

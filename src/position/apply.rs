@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
-use crate::geometry::{Direction, edge_row, first_row, home};
+use crate::geometry::{Direction, first_row, home};
 use crate::kind::Kind;
 use crate::movegen;
 use crate::moves::Move;
@@ -179,7 +179,8 @@ impl Position {
     /// passant. The shatra has arrived, and the side has not changed yet.
     #[inline(never)]
     fn note_two_square_step(&mut self, side: Color, mv: Move) {
-        if !(first_row(side).contains(mv.from()) && edge_row(side).contains(mv.to())) {
+        // A drop can also be one to a number that differs by 14.
+        if !first_row(side).contains(mv.from()) {
             return;
         }
         let passed = mv.from().next(Direction::North.seen_by(side)).filter(|&passed| {
