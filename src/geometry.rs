@@ -370,8 +370,7 @@ const RAY_SQUARES: [[Bitboard; 8]; 64] = {
     rays
 };
 
-/// The most squares on which one jump of a flying piece can end: beyond all the pieces that stand
-/// beside it.
+/// The most landings of a flying piece from one square, over the pieces in all directions together.
 pub(crate) const MOST_LANDINGS: usize = {
     let mut most = 0;
     let mut index = 0;

@@ -45,7 +45,7 @@ fn the_worst_positions_have_just_so_many_moves() {
 
 /// The states of these chains are alike in most of their bits.
 #[test]
-fn states_that_are_alike_do_not_crowd_the_table_of_visited_states() {
+fn states_that_are_alike_do_not_crowd_the_table_of_reached_states() {
     for (rules, fen, moves) in CROWDED {
         assert_number_of_moves(rules, fen, moves);
     }

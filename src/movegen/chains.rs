@@ -20,9 +20,10 @@ use crate::moves::Move;
 use crate::rules::{MOST_PIECES, Switches};
 use crate::square::Square;
 
-/// With fewer captured pieces than this a flying piece reaches no state twice: two jumps in the
-/// other order would need two pairs of crossing segments between the same four squares, and jumps
-/// straight on over a second piece are taken from one landing only (see [`Walk::fly`]).
+/// With fewer captured pieces than this a flying piece reaches no state twice, also where it flies
+/// on after a promotion: two jumps in the other order would need two pairs of crossing segments
+/// between the same four squares, and in the same order only jumps straight on meet, which are
+/// taken from one landing (see [`Walk::fly`]).
 const FEWEST_MET_AGAIN: usize = 3;
 
 /// The walk of one piece.
@@ -43,7 +44,7 @@ struct Landed {
 }
 
 /// The landings that wait to be looked at: a chain has at most one jump for each enemy piece, and
-/// each leaves at most the seven others from the same square.
+/// each leaves the others from the same square.
 type LandedWaiting = ArrayVec<Landed, { MOST_PIECES * 8 }>;
 
 /// A flying piece in the course of its chain, where it goes on.
@@ -174,8 +175,9 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         landed: &mut LandedWaiting,
     ) -> ControlFlow<S::Break> {
         if path.contains(at) {
+            // From now on every landing is looked up.
             path = Bitboard::ALL;
-            if !self.is_new(at, captured) {
+            if !self.note_reached(at, captured) {
                 return ControlFlow::Continue(());
             }
         }
@@ -190,8 +192,9 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         ControlFlow::Continue(())
     }
 
+    /// Notes that a biy or shatra has reached a state; whether it is the first time.
     #[inline(never)]
-    fn is_new(&mut self, at: Square, captured: Bitboard) -> bool {
+    fn note_reached(&mut self, at: Square, captured: Bitboard) -> bool {
         let reached = self.reached.landings(captured, None);
         let is_new = !reached.contains(at);
         *reached |= at.into();
@@ -200,6 +203,9 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
 
     /// A shatra has landed on its promotion row and goes on as what it has become
     /// (`RULES.md 9`).
+    ///
+    /// This state is not looked up: no chain that has promoted before flies into it, as it would
+    /// have to make the same jumps on the few lines inside the fortress in another order.
     #[inline(never)]
     fn promote(&mut self, kind: Kind, at: Square, captured: Bitboard) -> ControlFlow<S::Break> {
         if self.view.has(Switches::PROMOTION_ENDS_CAPTURE) {

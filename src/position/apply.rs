@@ -112,9 +112,11 @@ impl Position {
         if (self.board.banned_east() | self.board.banned_west()).any() {
             self.forget(side, mv.from());
         }
-        // No passed square is to be forgotten: whoever can capture en passant must capture.
+        // No passed square is to be forgotten: who can capture en passant must capture. (A shatra on
+        // the enemy's gate need not, but is no neighbour of a passed square.)
         if kind == Kind::Shatra {
-            // Numbers in a row differ by 1, those of the first row and the edge row by 14.
+            // Numbers in a row differ by 1, as do others, those of the first row and the edge row by
+            // 14.
             match mv.from().number().abs_diff(mv.to().number()) {
                 1 => self.remember_sideways_step(mv),
                 14 => self.note_two_square_step(side, mv),

@@ -1,5 +1,9 @@
 //! Section 9: promotion.
 
+use std::collections::HashSet;
+
+use shatra::{Color, Kind, Move, Piece, Position, Rules, Setup, Square};
+
 use crate::common::chapters::{assert_after, assert_moves, assert_moves_from};
 use crate::{BLACK_HALF, drops};
 
@@ -193,4 +197,35 @@ fn the_new_piece_stays_what_it_has_become_in_mid_chain() {
         "7x1x3=R",
         "2R/3/3/1/k6/7/7/7/7/6K/1/3/3/3 b - - - - 0 1",
     );
+}
+
+/// Every set of enemy shatras in and before the fortress. Chains that promote in it and fly on could
+/// meet there if anywhere.
+#[test]
+fn no_capture_through_a_crowded_fortress_is_listed_twice() {
+    let square = |number| Square::new(number).unwrap();
+    let shatra = |color| Some(Piece { color, kind: Kind::Shatra });
+    let biy = |color| Some(Piece { color, kind: Kind::Biy });
+    let around = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15].map(square);
+    let mut promotions = 0;
+    for set in 0..1 << around.len() {
+        let mut crowd = Setup::new(Rules::DRAUGHTS);
+        crowd.place(square(62), biy(Color::White));
+        crowd.place(square(60), biy(Color::Black));
+        for (place, &square) in around.iter().enumerate() {
+            if set >> place & 1 != 0 {
+                crowd.place(square, shatra(Color::Black));
+            }
+        }
+        for from in (5..=29).map(square).filter(|&from| crowd.piece_at(from).is_none()) {
+            let mut setup = crowd.clone();
+            setup.place(from, shatra(Color::White));
+            let position = Position::try_from(setup).unwrap();
+            let moves = position.generate_legal_moves();
+            let different: HashSet<Move> = moves.iter().copied().collect();
+            assert_eq!(different.len(), moves.len(), "{position}");
+            promotions += moves.iter().filter(|mv| mv.promotion().is_some()).count();
+        }
+    }
+    assert!(promotions > 10_000, "{promotions}");
 }
