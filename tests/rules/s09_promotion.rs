@@ -1,8 +1,6 @@
 //! Section 9: promotion.
 
-use std::collections::HashSet;
-
-use shatra::{Color, Kind, Move, Piece, Position, Rules, Setup, Square};
+use shatra::{Color, Kind, Piece, Position, Rules, Setup, Square};
 
 use crate::common::chapters::{assert_after, assert_moves, assert_moves_from};
 use crate::{BLACK_HALF, drops};
@@ -217,14 +215,15 @@ fn no_capture_through_a_crowded_fortress_is_listed_twice() {
                 crowd.place(square, shatra(Color::Black));
             }
         }
-        for from in (5..=29).map(square).filter(|&from| crowd.piece_at(from).is_none()) {
+        for from in (4..=22).map(square).filter(|&from| crowd.piece_at(from).is_none()) {
             let mut setup = crowd.clone();
             setup.place(from, shatra(Color::White));
             let position = Position::try_from(setup).unwrap();
             let moves = position.generate_legal_moves();
-            let different: HashSet<Move> = moves.iter().copied().collect();
-            assert_eq!(different.len(), moves.len(), "{position}");
-            promotions += moves.iter().filter(|mv| mv.promotion().is_some()).count();
+            for (place, mv) in moves.iter().enumerate() {
+                assert!(!moves[..place].contains(mv), "{position}: {}", position.text(*mv));
+                promotions += usize::from(mv.promotion().is_some());
+            }
         }
     }
     assert!(promotions > 10_000, "{promotions}");
