@@ -4,8 +4,7 @@ use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::explain::{Attempt, WhyNot};
 use crate::geometry::{
-    Direction, GREAT_ROAD, beyond_the_ditch, direction, edge_row, first_row, half, home,
-    neighbours, promotion_row, ray,
+    Direction, beyond_the_ditch, direction, edge_row, first_row, half, neighbours, promotion_row,
 };
 use crate::kind::Kind;
 use crate::movegen;
@@ -47,14 +46,14 @@ impl Attempt<'_> {
     }
 
     fn of_the_reserve(&self) -> WhyNot {
-        let exits = self.has(Switches::ROAD_EXIT)
-            && matches!(self.kind, Kind::Batyr | Kind::Tura)
-            && GREAT_ROAD.contains(self.from)
-            && ray(self.from, self.forward()).without(home(self.side)).contains(self.to);
-        if exits && let Some(by) = self.first_between(self.forward()) {
+        let (board, rules) = (self.position.board(), self.position.rules());
+        let exit = movegen::road_exit(board, &rules, self.kind, self.from);
+        if exit.contains(self.to)
+            && let Some(by) = self.first_between(self.forward())
+        {
             return WhyNot::PathBlocked { by };
         }
-        match movegen::next_in_order(self.position.board(), &self.position.rules()) {
+        match movegen::next_in_order(board, &rules) {
             Some(next) if half(self.side).contains(self.to) => WhyNot::NotNextInReserve { next },
             _ => WhyNot::ReserveDoesNotStep { square: self.from },
         }

@@ -33,6 +33,15 @@ pub(crate) fn next_in_order(board: &Board, rules: &Rules) -> Option<Square> {
     }
 }
 
+/// The squares outside the home to which a marked piece of the side to move may step along the great
+/// road, whatever stands there (`RULES.md 5.2`).
+pub(crate) fn road_exit(board: &Board, rules: &Rules, kind: Kind, square: Square) -> Bitboard {
+    match board.side_to_move() {
+        Color::White => View::<true>::new(board, rules).road_exit(kind, square),
+        Color::Black => View::<false>::new(board, rules).road_exit(kind, square),
+    }
+}
+
 /// The squares to which a flying piece of a kind has a line, whatever stands on it.
 pub(crate) fn lines(kind: Kind, square: Square) -> Bitboard {
     flyer_sight(kind, square, Bitboard::EMPTY)

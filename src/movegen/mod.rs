@@ -25,7 +25,7 @@ use crate::moves::Move;
 use crate::position::board::Board;
 use crate::rules::{Rules, Switches};
 use crate::square::Square;
-pub(crate) use ask::{closed_to, free_pieces, lines, next_in_order};
+pub(crate) use ask::{closed_to, free_pieces, lines, next_in_order, road_exit};
 use flyers::{Flyer, Flyers};
 use sinks::{Count, Sink, Visit};
 use view::View;

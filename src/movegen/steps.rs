@@ -90,22 +90,23 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     #[inline]
     fn flyer_steps(&self, flyer: &Flyer) -> Bitboard {
+        let seen = flyer.sight & self.empty;
         if self.reserve.contains(flyer.square) {
-            return self.road_exit(flyer);
+            return seen & self.road_exit(flyer.kind, flyer.square);
         }
-        (flyer.sight & self.empty).without(self.closed_to(Bitboard::EMPTY))
+        seen.without(self.closed_to(Bitboard::EMPTY))
     }
 
-    /// The way out along the great road (`RULES.md 5.2`).
-    fn road_exit(&self, flyer: &Flyer) -> Bitboard {
-        let may_exit = flyer.kind != Kind::Yalkyn
-            && GREAT_ROAD.contains(flyer.square)
+    /// The squares of the great road outside the home, for a marked piece that may leave along it
+    /// (`RULES.md 5.2`), whatever stands there.
+    pub(super) fn road_exit(&self, kind: Kind, square: Square) -> Bitboard {
+        let may_exit = matches!(kind, Kind::Batyr | Kind::Tura)
+            && GREAT_ROAD.contains(square)
             && self.has(Switches::ROAD_EXIT);
         if !may_exit {
             return Bitboard::EMPTY;
         }
-        let ahead = ray(flyer.square, Self::FORWARD).without(home(Self::SIDE));
-        flyer.sight & ahead & self.empty
+        ray(square, Self::FORWARD).without(home(Self::SIDE))
     }
 
     /// The steps of shatras without a mark (`RULES.md 5.4`), but for those that the ban on
