@@ -3,6 +3,7 @@
 
 mod bytes;
 mod chains;
+mod play;
 mod positions;
 mod shatar;
 mod texts;

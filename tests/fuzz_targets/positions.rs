@@ -8,6 +8,7 @@ use shatra::{
 };
 
 use super::bytes::Bytes;
+use super::play::play;
 
 /// A set-up is refused or playable; every way of asking for its legal moves answers the same.
 pub fn legality(data: &[u8]) {
@@ -66,33 +67,18 @@ fn assert_explained(position: &Position, from: Square, to: Square, list: &[Move]
 /// the text is read back, and undoing leads back through the same positions.
 pub fn playing(data: &[u8]) {
     let mut bytes = Bytes(data);
-    let mut position = if bytes.is_set() {
+    let start = if bytes.is_set() {
         Position::start(rules(&mut bytes))
     } else {
         let Some(position) = position(&mut bytes) else { return };
         position
     };
-    let (mut before, mut undos) = (Vec::new(), Vec::new());
-    while !bytes.is_empty() {
-        let byte = usize::from(bytes.byte());
-        let moves = position.generate_legal_moves();
-        if byte >= 240 || moves.is_empty() {
-            let Some(undo) = undos.pop() else { break };
-            position.undo(undo);
-            assert_eq!(Some(&position), before.pop().as_ref(), "{}", position.rules());
-        } else {
-            before.push(position.clone());
-            undos.push(position.apply(moves[byte % moves.len()]));
-        }
+    play(start, &mut bytes, |position| {
         let name = || format!("{} {position}", position.rules());
         assert_eq!(position.zobrist(), position.computed_zobrist(), "{}", name());
         let read = Position::from_fen(&position.to_string(), position.rules());
-        assert_eq!(read.as_ref(), Ok(&position), "{}", name());
-    }
-    while let Some(undo) = undos.pop() {
-        position.undo(undo);
-        assert_eq!(Some(&position), before.pop().as_ref(), "{}", position.rules());
-    }
+        assert_eq!(read.as_ref(), Ok(position), "{}", name());
+    });
 }
 
 fn rules(bytes: &mut Bytes) -> Rules {

@@ -7,6 +7,7 @@ use shatra::Color;
 use shatra::shatar::{Kind, Move, Piece, Position, Rules, Setup, Square};
 
 use super::bytes::Bytes;
+use super::play::play;
 use super::texts::{assert_is_read_back, assert_is_said};
 
 /// A ruleset, a tab, a position text, a tab, a move of this position; of the ruleset's start where
@@ -59,7 +60,13 @@ pub fn shatar_playing(data: &[u8]) {
     for _ in 0..12 {
         assert_legality(&start, any_move(&mut bytes));
     }
-    play(start, &mut bytes);
+    play(start, &mut bytes, |position| {
+        assert_agreement(position);
+        // Reading computes the hash anew.
+        let read = Position::from_fen(&position.to_string(), position.rules());
+        assert_eq!(read.as_ref(), Ok(position));
+        assert_eq!(read.map(|read| read.zobrist()), Ok(position.zobrist()), "{position:?}");
+    });
 }
 
 fn assert_agreement(position: &Position) {
@@ -88,31 +95,6 @@ fn assert_legality(position: &Position, mv: Move) {
         Err(error) => assert!(!is_legal && error.0 == mv, "{position:?} {mv}"),
     }
     assert_eq!(&played, position, "{mv}");
-}
-
-fn play(mut position: Position, bytes: &mut Bytes) {
-    let (mut before, mut undos) = (Vec::new(), Vec::new());
-    while !bytes.is_empty() {
-        let byte = usize::from(bytes.byte());
-        let moves = position.generate_legal_moves();
-        if byte >= 240 || moves.is_empty() {
-            let Some(undo) = undos.pop() else { break };
-            position.undo(undo);
-            assert_eq!(Some(&position), before.pop().as_ref());
-        } else {
-            before.push(position.clone());
-            undos.push(position.apply(moves[byte % moves.len()]));
-        }
-        assert_agreement(&position);
-        // Reading computes the hash anew.
-        let read = Position::from_fen(&position.to_string(), position.rules());
-        assert_eq!(read.as_ref(), Ok(&position));
-        assert_eq!(read.map(|read| read.zobrist()), Ok(position.zobrist()), "{position:?}");
-    }
-    while let Some(undo) = undos.pop() {
-        position.undo(undo);
-        assert_eq!(Some(&position), before.pop().as_ref());
-    }
 }
 
 /// An option and its values.
