@@ -28,8 +28,23 @@ impl Move {
     const TO: u32 = 8;
     /// The number of the promoted kind, 0 for none; the biy's number is free.
     const PROMOTION: u32 = 16;
-    /// Whether the move is a drop. This bit is not a part of the move.
+    /// The bits up to here are parts of the move. Those above spare [`Position::apply`] looking for
+    /// what the generator knew.
+    ///
+    /// [`Position::apply`]: crate::Position::apply
+    const PARTS: u32 = (1 << 20) - 1;
+    /// The number of the kind of the moving piece.
+    const MOVER: u32 = 20;
+    /// Whether the move is a drop.
     const DROP: u32 = 1 << 24;
+    /// Whether the move is a step sideways of a shatra.
+    const SIDEWAYS: u32 = 1 << 25;
+    /// Whether the move is a step of a shatra by two squares.
+    const TWO_SQUARES: u32 = 1 << 26;
+    /// Whether the move captures or promotes.
+    const TAKES_OR_PROMOTES: u32 = 1 << 27;
+    /// Of these the number of the shatra.
+    const BY_SHATRA: u32 = (Kind::Shatra.index() as u32) << Self::MOVER;
     const NOT_ZERO: NonZeroU32 = NonZeroU32::MIN.saturating_add(u32::MAX >> 1);
 
     #[inline]
@@ -44,15 +59,73 @@ impl Move {
             Some(kind) => kind.index() as u32,
             None => 0,
         };
-        let packed = Self::NOT_ZERO.get()
+        let beyond_a_step = if captured.any() || kind != 0 { Self::TAKES_OR_PROMOTES } else { 0 };
+        let packed = beyond_a_step
             | drop
             | kind << Self::PROMOTION
             | (to.index() as u32) << Self::TO
             | from.index() as u32;
-        match NonZeroU32::new(packed) {
-            Some(packed) => Self { captured, packed },
-            None => Self { captured, packed: Self::NOT_ZERO },
+        Self { captured, packed: Self::NOT_ZERO }.with(packed)
+    }
+
+    #[inline]
+    const fn with(self, packed: u32) -> Self {
+        match NonZeroU32::new(packed | Self::NOT_ZERO.get()) {
+            Some(packed) => Self { packed, ..self },
+            None => self,
         }
+    }
+
+    /// The same move, noted as that of a piece of a kind.
+    #[inline]
+    pub(crate) const fn by(self, mover: Kind) -> Self {
+        let lasting = Self::PARTS | Self::DROP | Self::TAKES_OR_PROMOTES;
+        self.with(self.packed.get() & lasting | (mover.index() as u32) << Self::MOVER)
+    }
+
+    /// The same move, noted as a shatra's step sideways.
+    #[inline]
+    pub(crate) const fn sideways(self) -> Self {
+        self.with(self.packed.get() | Self::SIDEWAYS)
+    }
+
+    /// The same move, noted as a shatra's step by two squares.
+    #[inline]
+    pub(crate) const fn two_squares(self) -> Self {
+        self.with(self.packed.get() | Self::TWO_SQUARES)
+    }
+
+    /// The kind that the moving piece is noted to have; a biy where nothing is noted.
+    #[inline]
+    pub(crate) const fn mover(self) -> Kind {
+        const BY_NUMBER: [Kind; 8] = {
+            let mut kinds = [Kind::Biy; 8];
+            let mut number = 0;
+            while number < Kind::COUNT {
+                kinds[number] = Kind::ALL[number];
+                number += 1;
+            }
+            kinds
+        };
+        BY_NUMBER[(self.packed.get() >> Self::MOVER & 7) as usize]
+    }
+
+    /// Whether the move is noted as a shatra's step sideways.
+    #[inline]
+    pub(crate) const fn is_sideways(self) -> bool {
+        self.packed.get() & Self::SIDEWAYS != 0
+    }
+
+    /// Whether the move is noted as a shatra's step sideways or by two squares.
+    #[inline]
+    pub(crate) const fn is_remembered(self) -> bool {
+        self.packed.get() & (Self::SIDEWAYS | Self::TWO_SQUARES) != 0
+    }
+
+    /// Whether the move is noted as one that later moves cannot take back.
+    #[inline]
+    pub(crate) const fn is_irreversible(self) -> bool {
+        self.packed.get() & (Self::DROP | Self::TAKES_OR_PROMOTES | Self::BY_SHATRA) != 0
     }
 
     /// A move of a piece on the board that captures nothing: a step, or with `from` equal to `to`
@@ -122,14 +195,13 @@ impl Move {
     /// Whether the move is more than a step or drop.
     #[inline]
     pub(crate) const fn captures_or_promotes(self) -> bool {
-        let promotion = self.packed.get() & (7 << Self::PROMOTION);
-        self.captured.bits() | promotion as u64 != 0
+        self.packed.get() & Self::TAKES_OR_PROMOTES != 0
     }
 
     /// The four parts that make a move.
     #[inline]
     const fn parts(self) -> (Bitboard, u32) {
-        (self.captured, self.packed.get() & !Self::DROP)
+        (self.captured, self.packed.get() & Self::PARTS)
     }
 }
 

@@ -129,16 +129,16 @@ impl<const WHITE: bool> View<'_, WHITE> {
     }
 
     /// All pieces that can capture; `flyers` are the flying ones that may be among them.
-    #[inline]
+    #[inline(always)]
     pub(super) fn jumpers(&self, flyers: &[Flyer]) -> Bitboard {
         let mut jumpers = self.near_jumpers();
-        // A flying piece outside its home has no mark.
-        let open = self.empty.without(self.closed_to(Bitboard::EMPTY));
         for flyer in flyers {
             let seen = flyer.sight & self.enemy;
             if seen.any() {
-                let landings =
-                    if home(Self::SIDE).contains(flyer.square) { self.empty } else { open };
+                // A flying piece outside its home has no mark.
+                let at_home = home(Self::SIDE).contains(flyer.square);
+                let closed = self.closed_to(Bitboard::EMPTY);
+                let landings = if at_home { self.empty } else { self.empty.without(closed) };
                 if jumpable(flyer.square, seen, landings).any() {
                     jumpers |= Bitboard::of(flyer.square);
                 }
@@ -151,7 +151,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     }
 
     /// The biy and shatras that can capture otherwise than en passant.
-    #[inline]
+    #[inline(always)]
     fn near_jumpers(&self) -> Bitboard {
         let near = self.own & (self.board.kind(Kind::Biy) | self.board.kind(Kind::Shatra));
         let meets_at_home = |color| {
@@ -172,7 +172,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     /// The jumpers that only a full shift finds. Jumps into the own home or from a promotion row
     /// have conditions, so each is looked at by itself.
     #[cold]
-    fn near_jumpers_at_home(&self, near: Bitboard) -> Bitboard {
+    fn near_jumpers_at_home(self, near: Bitboard) -> Bitboard {
         self.jumpers_by(near, Bitboard::shift)
             .into_iter()
             .filter(|&square| {

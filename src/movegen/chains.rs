@@ -30,6 +30,8 @@ const FEWEST_MET_AGAIN: usize = 3;
 struct Walk<'a, S, const WHITE: bool> {
     view: &'a View<'a, WHITE>,
     from: Square,
+    /// What the piece is at the start of its move.
+    kind: Kind,
     reached: &'a mut Reached,
     flown: &'a mut FlownWaiting,
     sink: &'a mut S,
@@ -103,6 +105,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
                 let mut walk = Walk {
                     view: self,
                     from,
+                    kind,
                     reached: &mut reached,
                     flown: &mut flown,
                     sink: &mut *sink,
@@ -131,7 +134,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         captured: Bitboard,
         promotion: Option<Kind>,
     ) -> ControlFlow<S::Break> {
-        self.sink.one(Move::capture(self.from, at, captured, promotion))
+        self.sink.one(Move::capture(self.from, at, captured, promotion).by(self.kind))
     }
 
     /// The chains of a biy or shatra.
@@ -272,7 +275,8 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         if going_on.is_empty() || self.view.has(Switches::FREE_LANDING) {
             *reached |= new;
             let ends = new.without(going_on);
-            self.sink.captures(self.from, ends, captured, flight.promotion)?;
+            let (from, kind, promotion) = (self.from, self.kind, flight.promotion);
+            self.sink.moves(ends, |to| Move::capture(from, to, captured, promotion).by(kind))?;
         } else {
             *reached |= going_on;
         }

@@ -7,12 +7,13 @@ use crate::geometry::{half, home};
 use crate::kind::Kind;
 use crate::movegen::sinks::Sink;
 use crate::movegen::view::View;
+use crate::moves::Move;
 use crate::rules::Switches;
 use crate::square::Square;
 
 impl<const WHITE: bool> View<'_, WHITE> {
     /// The pieces that may be dropped where no duty stands before (`RULES.md 6.1`, `6.2`).
-    #[inline]
+    #[inline(always)]
     pub(super) fn droppers(&self) -> Bitboard {
         let in_a_home = self.own & (home(Self::SIDE) | home(!Self::SIDE));
         if !self.has(Switches::ORDERED_RESERVE) {
@@ -36,22 +37,27 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// All drops of the pieces of a set. A square that a piece can step to it is not dropped on
     /// (`RULES.md 6.3`).
-    #[inline]
+    #[inline(always)]
     pub(super) fn drops<S: Sink>(&self, of: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         for square in self.droppers() & of {
             let owner = if home(Self::SIDE).contains(square) { Self::SIDE } else { !Self::SIDE };
             let squares = half(owner) & self.empty;
-            sink.drops(square, squares.without(self.steps_of(square)))?;
+            let kind = self.board.kind_at(square);
+            let drop = |to| Move::drop(square, to).by(kind);
+            sink.moves(squares.without(self.steps_of(square)), drop)?;
         }
         ControlFlow::Continue(())
     }
 
     /// The drops of the obliged pieces (`RULES.md 8.5`).
     pub(super) fn obliged_drops<S: Sink>(
-        &self,
+        self,
         obliged: Bitboard,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        obliged.into_iter().try_for_each(|square| sink.drops(square, half(Self::SIDE) & self.empty))
+        obliged.into_iter().try_for_each(|square| {
+            let kind = self.board.kind_at(square);
+            sink.moves(half(Self::SIDE) & self.empty, |to| Move::drop(square, to).by(kind))
+        })
     }
 }

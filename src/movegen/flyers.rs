@@ -42,7 +42,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// Adds the flying pieces that can step or capture. (Into a list of the caller's: to return
     /// one would be to copy it.)
-    #[inline]
+    #[inline(always)]
     pub(super) fn find_flyers(&self, flyers: &mut Flyers) {
         let awake = self.own.without(self.asleep());
         self.find_flyers_of(Kind::Batyr, awake, flyers);
@@ -63,7 +63,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     /// all lines out of the fortress lead through the gate. Where an own piece stands on the gate,
     /// nothing sees out; else only the first piece on the road, and what stands on a diagonal of the
     /// gate with an enemy on it.
-    #[inline]
+    #[inline(always)]
     fn asleep(&self) -> Bitboard {
         if self.enemy.intersects(home(Self::SIDE)) {
             return Bitboard::EMPTY;

@@ -112,7 +112,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces.
     #[inline(never)]
-    fn with_captures<S: Sink>(&self, jumpers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
+    fn with_captures<S: Sink>(self, jumpers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         let free = jumpers & self.free_pieces();
         let bound = jumpers.without(free);
         if bound.is_empty() {

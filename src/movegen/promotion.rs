@@ -33,13 +33,13 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// The promotions in place of waiting shatras.
     pub(super) fn promotions_in_place<S: Sink>(
-        &self,
+        self,
         waiting: Bitboard,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         for square in waiting {
             for kind in self.promotions() {
-                sink.one(Move::step(square, square, Some(kind)))?;
+                sink.one(Move::step(square, square, Some(kind)).by(Kind::Shatra))?;
             }
         }
         ControlFlow::Continue(())

@@ -4,7 +4,6 @@ use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use crate::bitboard::Bitboard;
-use crate::kind::Kind;
 use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::square::Square;
@@ -20,38 +19,10 @@ pub(super) trait Sink {
     /// Whether nothing has come yet.
     fn is_empty(&self) -> bool;
 
-    /// Steps of one piece.
+    /// Moves to all squares of a set; `mv` makes the one to a square.
     #[inline]
-    fn steps(&mut self, from: Square, to: Bitboard) -> ControlFlow<Self::Break> {
-        to.into_iter().try_for_each(|to| self.one(Move::step(from, to, None)))
-    }
-
-    /// Drops of one piece.
-    #[inline]
-    fn drops(&mut self, from: Square, to: Bitboard) -> ControlFlow<Self::Break> {
-        to.into_iter().try_for_each(|to| self.one(Move::drop(from, to)))
-    }
-
-    /// Captures of one piece that take the same pieces.
-    #[inline]
-    fn captures(
-        &mut self,
-        from: Square,
-        to: Bitboard,
-        captured: Bitboard,
-        promotion: Option<Kind>,
-    ) -> ControlFlow<Self::Break> {
-        to.into_iter().try_for_each(|to| self.one(Move::capture(from, to, captured, promotion)))
-    }
-
-    /// Steps of many pieces, one to each square; `from` gives the start of the step to a square.
-    #[inline]
-    fn parallel_steps(
-        &mut self,
-        to: Bitboard,
-        from: impl Fn(Square) -> Square,
-    ) -> ControlFlow<Self::Break> {
-        to.into_iter().try_for_each(|to| self.one(Move::step(from(to), to, None)))
+    fn moves(&mut self, to: Bitboard, mv: impl Fn(Square) -> Move) -> ControlFlow<Self::Break> {
+        to.into_iter().try_for_each(|to| self.one(mv(to)))
     }
 }
 
@@ -70,37 +41,8 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn steps(&mut self, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.extend(to.into_iter().map_counted(|to| Move::step(from, to, None)));
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn drops(&mut self, from: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.extend(to.into_iter().map_counted(|to| Move::drop(from, to)));
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn captures(
-        &mut self,
-        from: Square,
-        to: Bitboard,
-        captured: Bitboard,
-        promotion: Option<Kind>,
-    ) -> ControlFlow<Infallible> {
-        let mv = |to| Move::capture(from, to, captured, promotion);
+    fn moves(&mut self, to: Bitboard, mv: impl Fn(Square) -> Move) -> ControlFlow<Infallible> {
         self.extend(to.into_iter().map_counted(mv));
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn parallel_steps(
-        &mut self,
-        to: Bitboard,
-        from: impl Fn(Square) -> Square,
-    ) -> ControlFlow<Infallible> {
-        self.extend(to.into_iter().map_counted(|to| Move::step(from(to), to, None)));
         ControlFlow::Continue(())
     }
 }
@@ -123,35 +65,7 @@ impl Sink for Count {
     }
 
     #[inline]
-    fn steps(&mut self, _: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.0 += to.len();
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn drops(&mut self, _: Square, to: Bitboard) -> ControlFlow<Infallible> {
-        self.0 += to.len();
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn captures(
-        &mut self,
-        _: Square,
-        to: Bitboard,
-        _: Bitboard,
-        _: Option<Kind>,
-    ) -> ControlFlow<Infallible> {
-        self.0 += to.len();
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn parallel_steps(
-        &mut self,
-        to: Bitboard,
-        _: impl Fn(Square) -> Square,
-    ) -> ControlFlow<Infallible> {
+    fn moves(&mut self, to: Bitboard, _: impl Fn(Square) -> Move) -> ControlFlow<Infallible> {
         self.0 += to.len();
         ControlFlow::Continue(())
     }

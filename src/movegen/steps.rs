@@ -61,7 +61,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         [Direction::NorthWest.seen_by(Self::SIDE), Direction::NorthEast.seen_by(Self::SIDE)];
 
     /// All steps of the pieces of a set; `flyers` are those among them that can step.
-    #[inline]
+    #[inline(always)]
     pub(super) fn steps<S: Sink>(
         &self,
         of: Bitboard,
@@ -69,10 +69,11 @@ impl<const WHITE: bool> View<'_, WHITE> {
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         if let Some(biy) = (of & self.board.kind(Kind::Biy)).first() {
-            sink.steps(biy, self.biy_steps(biy))?;
+            sink.moves(self.biy_steps(biy), |to| Move::step(biy, to, None))?;
         }
         for flyer in flyers {
-            sink.steps(flyer.square, self.flyer_steps(flyer))?;
+            let step = |to| Move::step(flyer.square, to, None).by(flyer.kind);
+            sink.moves(self.flyer_steps(flyer), step)?;
         }
         let shatras = (of & self.board.kind(Kind::Shatra)).without(self.reserve);
         let at_a_home = home(Self::SIDE) | around_home(!Self::SIDE, 1);
@@ -159,30 +160,37 @@ impl<const WHITE: bool> View<'_, WHITE> {
     ) -> ControlFlow<S::Break> {
         let ahead = board.shift(movers, direction) & self.empty;
         let to = ahead.without(self.closed_to(Bitboard::EMPTY));
-        let from = |to| board.next(to, direction.opposite());
+        let step = |to| {
+            let from = board.next(to, direction.opposite());
+            let step = Move::step(from, to, None).by(Kind::Shatra);
+            if matches!(direction, Direction::West | Direction::East) {
+                step.sideways()
+            } else {
+                step
+            }
+        };
         let promoting = to & promotion_row(Self::SIDE);
         if promoting.is_empty() {
-            return sink.parallel_steps(to, from);
+            return sink.moves(to, step);
         }
-        sink.parallel_steps(to.without(promoting), from)?;
-        self.promoting_steps(promoting, direction, sink)
+        sink.moves(to.without(promoting), step)?;
+        self.promoting_steps(promoting, step, sink)
     }
 
     #[cold]
     fn promoting_steps<S: Sink>(
-        &self,
+        self,
         promoting: Bitboard,
-        direction: Direction,
+        step: impl Fn(Square) -> Move,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         let kinds = self.promotions();
-        for to in promoting {
-            let from = to.next(direction.opposite()).unwrap_or(to);
+        for step in promoting.into_iter().map(step) {
             if kinds.is_empty() {
-                sink.one(Move::step(from, to, None))?;
+                sink.one(step)?;
             }
             for &kind in &kinds {
-                sink.one(Move::step(from, to, Some(kind)))?;
+                sink.one(Move::step(step.from(), step.to(), Some(kind)).by(Kind::Shatra))?;
             }
         }
         ControlFlow::Continue(())
@@ -194,19 +202,22 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let passed = movers.shift_in_field(Self::FORWARD) & self.empty;
         let to = passed.shift_in_field(Self::FORWARD) & self.empty;
         let back = Self::FORWARD.opposite();
-        sink.parallel_steps(to, |to| to.next_in_field(back).next_in_field(back))
+        sink.moves(to, |to| {
+            let from = to.next_in_field(back).next_in_field(back);
+            Move::step(from, to, None).by(Kind::Shatra).two_squares()
+        })
     }
 
     /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
     #[cold]
-    pub(super) fn banned_steps<S: Sink>(&self, sink: &mut S) -> ControlFlow<S::Break> {
+    pub(super) fn banned_steps<S: Sink>(self, sink: &mut S) -> ControlFlow<S::Break> {
         let (west, east) = (Direction::West, Direction::East);
         self.step(self.own & self.board.banned_west(), west, Anywhere, sink)?;
         self.step(self.own & self.board.banned_east(), east, Anywhere, sink)
     }
 
     /// The squares to which one piece steps, the banned ones left out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn steps_of(&self, square: Square) -> Bitboard {
         let piece = Bitboard::of(square);
         if self.board.kind(Kind::Biy).intersects(piece) {
@@ -216,6 +227,12 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if (self.reserve.without(GREAT_ROAD)).intersects(piece) {
             return Bitboard::EMPTY;
         }
+        self.steps_of_others(square)
+    }
+
+    #[inline(never)]
+    fn steps_of_others(self, square: Square) -> Bitboard {
+        let piece = Bitboard::of(square);
         match self.board.kind_at(square) {
             Kind::Shatra if self.reserve.intersects(piece) => Bitboard::EMPTY,
             Kind::Shatra => self.steps_of_shatra(square),
@@ -224,7 +241,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     }
 
     #[cold]
-    fn steps_of_shatra(&self, square: Square) -> Bitboard {
+    fn steps_of_shatra(self, square: Square) -> Bitboard {
         let mut steps = Bitboard::EMPTY;
         let mut note = Visit::new(|mv: Move| {
             steps |= Bitboard::of(mv.to());

@@ -9,6 +9,7 @@ use crate::square::Square;
 
 /// What every part of the generator reads. The side is a constant, so that each direction and
 /// region is one too.
+#[derive(Clone, Copy)]
 pub(super) struct View<'a, const WHITE: bool> {
     pub(super) board: &'a Board,
     pub(super) rules: &'a Rules,

@@ -53,15 +53,15 @@ impl Position {
             move_number: self.move_number,
         };
         let side = self.board.side_to_move();
-        let kind = self.board.kind_at(mv.from());
-        let is_quiet = if mv.captures_or_promotes() {
+        let mv = self.as_made_here(mv);
+        let kind = mv.mover();
+        if mv.captures_or_promotes() {
             self.capture_or_promote(side, kind, mv);
-            false
         } else {
             self.step_or_drop(side, kind, mv);
-            kind != Kind::Shatra && !mv.is_drop()
-        };
-        self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
+        }
+        let one_more = self.quiet_plies.saturating_add(1);
+        self.quiet_plies = if mv.is_irreversible() { 0 } else { one_more };
         self.move_number = self.move_number.saturating_add(side.index() as u32);
         self.board.switch_side();
         undo
@@ -97,6 +97,28 @@ impl Position {
         after
     }
 
+    /// The move with what is noted about it put right, if another position gave it in which it was
+    /// that of another piece.
+    #[inline(always)]
+    fn as_made_here(&self, mv: Move) -> Move {
+        if self.board.kind(mv.mover()).contains(mv.from()) { mv } else { self.noted_anew(mv) }
+    }
+
+    #[cold]
+    fn noted_anew(&self, mv: Move) -> Move {
+        let kind = self.board.kind_at(mv.from());
+        let mv = mv.by(kind);
+        if kind != Kind::Shatra || mv.is_drop() {
+            return mv;
+        }
+        // Numbers in a row differ by 1, as do others, those of the first row and the edge row by 14.
+        match mv.from().number().abs_diff(mv.to().number()) {
+            1 => mv.sideways(),
+            14 => mv.two_squares(),
+            _ => mv,
+        }
+    }
+
     /// Rules 1 to 5 for a move that neither captures nor promotes. What seldom happens is kept out
     /// of it, so that it can stand inside the loops that play moves.
     #[inline(always)]
@@ -114,13 +136,11 @@ impl Position {
         }
         // No passed square is to be forgotten: who can capture en passant must capture. (A shatra on
         // the enemy's gate need not, but is no neighbour of a passed square.)
-        if kind == Kind::Shatra {
-            // Numbers in a row differ by 1, as do others, those of the first row and the edge row by
-            // 14.
-            match mv.from().number().abs_diff(mv.to().number()) {
-                1 => self.remember_sideways_step(mv),
-                14 => self.note_two_square_step(side, mv),
-                _ => {}
+        if mv.is_remembered() {
+            if mv.is_sideways() {
+                self.remember_sideways_step(mv);
+            } else {
+                self.note_two_square_step(side, mv);
             }
         }
     }

@@ -16,7 +16,8 @@ pub(crate) struct Board {
     obliged: Bitboard,
     banned_east: Bitboard,
     banned_west: Bitboard,
-    zobrist: u64,
+    /// The hash of everything but the turn.
+    all_but_turn: u64,
     en_passant: Option<Square>,
     side_to_move: Color,
 }
@@ -30,7 +31,7 @@ impl Board {
         obliged: Bitboard::EMPTY,
         banned_east: Bitboard::EMPTY,
         banned_west: Bitboard::EMPTY,
-        zobrist: 0,
+        all_but_turn: 0,
         en_passant: None,
         side_to_move: Color::White,
     };
@@ -86,8 +87,11 @@ impl Board {
     }
 
     #[inline]
-    pub(crate) const fn zobrist(&self) -> u64 {
-        self.zobrist
+    pub(crate) fn zobrist(&self) -> u64 {
+        match self.side_to_move {
+            Color::White => self.all_but_turn,
+            Color::Black => self.all_but_turn ^ hash::black_to_move(),
+        }
     }
 
     /// The kind of the piece on an occupied square. (On an empty one: biy.)
@@ -128,7 +132,7 @@ impl Board {
     pub(crate) fn toggle_piece(&mut self, color: Color, kind: Kind, square: Square) {
         self.colors[color.index()] ^= Bitboard::of(square);
         self.kinds[kind.index()] ^= Bitboard::of(square);
-        self.zobrist ^= hash::piece(color, kind, square);
+        self.all_but_turn ^= hash::piece(color, kind, square);
     }
 
     /// Moves a piece to an empty square.
@@ -137,55 +141,54 @@ impl Board {
         let both = Bitboard::of(from) | Bitboard::of(to);
         self.colors[color.index()] ^= both;
         self.kinds[kind.index()] ^= both;
-        self.zobrist ^= hash::piece(color, kind, from) ^ hash::piece(color, kind, to);
+        self.all_but_turn ^= hash::piece(color, kind, from) ^ hash::piece(color, kind, to);
     }
 
     /// Sets or removes one reserve mark.
     #[inline]
     pub(crate) fn toggle_reserve_mark(&mut self, square: Square) {
         self.reserve ^= Bitboard::of(square);
-        self.zobrist ^= hash::reserve(square);
+        self.all_but_turn ^= hash::reserve(square);
     }
 
     /// Sets or removes reserve marks.
     #[inline]
     pub(crate) fn toggle_reserve(&mut self, squares: Bitboard) {
         self.reserve ^= squares;
-        squares.into_iter().for_each(|square| self.zobrist ^= hash::reserve(square));
+        squares.into_iter().for_each(|square| self.all_but_turn ^= hash::reserve(square));
     }
 
     /// Sets or removes obliged marks.
     #[inline]
     pub(crate) fn toggle_obliged(&mut self, squares: Bitboard) {
         self.obliged ^= squares;
-        squares.into_iter().for_each(|square| self.zobrist ^= hash::obliged(square));
+        squares.into_iter().for_each(|square| self.all_but_turn ^= hash::obliged(square));
     }
 
     /// Sets or removes the return memory of shatras that must not step east.
     #[inline]
     pub(crate) fn toggle_banned_east(&mut self, squares: Bitboard) {
         self.banned_east ^= squares;
-        squares.into_iter().for_each(|square| self.zobrist ^= hash::banned_east(square));
+        squares.into_iter().for_each(|square| self.all_but_turn ^= hash::banned_east(square));
     }
 
     /// Sets or removes the return memory of shatras that must not step west.
     #[inline]
     pub(crate) fn toggle_banned_west(&mut self, squares: Bitboard) {
         self.banned_west ^= squares;
-        squares.into_iter().for_each(|square| self.zobrist ^= hash::banned_west(square));
+        squares.into_iter().for_each(|square| self.all_but_turn ^= hash::banned_west(square));
     }
 
     #[inline]
     pub(crate) fn set_en_passant(&mut self, passed: Option<Square>) {
         let key = |passed: Option<Square>| passed.map_or(0, hash::en_passant);
-        self.zobrist ^= key(self.en_passant) ^ key(passed);
+        self.all_but_turn ^= key(self.en_passant) ^ key(passed);
         self.en_passant = passed;
     }
 
     #[inline]
     pub(crate) fn switch_side(&mut self) {
         self.side_to_move = !self.side_to_move;
-        self.zobrist ^= hash::black_to_move();
     }
 
     /// The same board built again piece by piece: its hash owes nothing to this one's.

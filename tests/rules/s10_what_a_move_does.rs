@@ -1,5 +1,7 @@
 //! Section 10: what a move does.
 
+use shatra::{Position, Rules};
+
 use crate::common::chapters::{assert_after, assert_moves};
 
 // 10.1 Captured pieces
@@ -60,6 +62,29 @@ fn a_drop_moves_the_piece() {
         "54*40",
         "3/3/3/1/k5K/7/7/7/1B5/7/1/3/3/3 b - - - - 0 1",
     );
+}
+
+#[test]
+fn a_move_kept_from_another_position_moves_the_piece_that_stands_here() {
+    let position = |fen: &str| Position::from_fen(fen, Rules::STANDARD).unwrap();
+    let kings = "3/3/3/1/k6/7/7/7/7";
+    for (there, here, mv) in [
+        ("Q5K/1/3/3/3 w", "P5K/1/3/3/3 w", "46-32"),
+        ("P5K/1/3/3/3 w", "Q5K/1/3/3/3 w", "46-32"),
+        ("R5K/1/3/3/3 w", "K6/1/3/3/3 w", "46-39"),
+        ("K6/1/3/3/3 w", "P5K/1/3/3/3 w", "46-39"),
+    ] {
+        let [there, here] = [there, here].map(|row| position(&format!("{kings}/{row}")));
+        let kept = there.parse_move(mv).unwrap();
+        let found = here.parse_move(mv).unwrap();
+        assert_eq!(here.after(kept), here.after(found), "{here}: {mv}");
+    }
+    let beside = |row: &str| position(&format!("3/3/3/1/7/7/k{row}/7/7/6K/1/3/3/3 w"));
+    let (there, here) = (beside("1R4"), beside("1P4"));
+    let kept = there.parse_move("27-28").unwrap();
+    let found = here.parse_move("27-28").unwrap();
+    assert_eq!(here.after(kept).to_string(), here.after(found).to_string());
+    assert!(here.after(kept).to_string().contains("28>27"), "{here}: 27-28");
 }
 
 // 10.3 Reserve and obliged marks
