@@ -97,6 +97,12 @@ impl Bitboard {
         if self.0 == 0 { None } else { Some(Square::from_index(63 - self.0.leading_zeros())) }
     }
 
+    /// The square of a set that has one square.
+    #[inline]
+    pub(crate) const fn only(self) -> Square {
+        Square::from_index(self.0.trailing_zeros() & 63)
+    }
+
     /// The set when the board is turned by half a circle.
     #[must_use]
     pub const fn turned(self) -> Self {

@@ -59,6 +59,9 @@ pub(super) struct Jumper {
     home: Bitboard,
     /// The squares from which only sideways jumps are allowed (`RULES.md 7.5`).
     sideways: Bitboard,
+    /// The squares from which a biy or shatra has other jumps than from the rest: the own home and
+    /// `sideways`.
+    exceptions: Bitboard,
 }
 
 impl Jumper {
@@ -83,18 +86,29 @@ impl Jumper {
     #[inline]
     pub(super) fn victims(&self, from: Square, captured: Bitboard) -> Bitboard {
         let over = match self.kind {
-            Kind::Biy | Kind::Shatra => self.beside(from),
+            Kind::Biy | Kind::Shatra => self.jumps(from).0,
             _ => flyer_sight(self.kind, from, !self.empty) & self.enemy,
         };
         let over = over.without(captured);
         if over.is_empty() { over } else { jumpable(from, over, self.landings(from)) }
     }
 
-    /// The enemy pieces beside a biy or shatra that it may jump over if the landing is free.
-    #[inline]
-    pub(super) fn beside(&self, from: Square) -> Bitboard {
+    /// The enemy pieces that a biy or shatra on `from` may jump over, and the squares of which one
+    /// must be behind each of them.
+    #[inline(always)]
+    pub(super) fn jumps(&self, from: Square) -> (Bitboard, Bitboard) {
         let beside = neighbours(from) & self.enemy;
-        if self.sideways.contains(from) { beside & self.sideways } else { beside }
+        if self.exceptions.contains(from) {
+            self.exceptional_jumps(from, beside)
+        } else {
+            (beside, self.open)
+        }
+    }
+
+    #[cold]
+    fn exceptional_jumps(&self, from: Square, beside: Bitboard) -> (Bitboard, Bitboard) {
+        let sideways = if self.sideways.contains(from) { self.sideways } else { Bitboard::ALL };
+        (beside & sideways, self.landings(from))
     }
 }
 
@@ -117,14 +131,16 @@ impl<const WHITE: bool> View<'_, WHITE> {
             }
             _ => {}
         }
-        let sideways = kind == Kind::Shatra && self.has(Switches::WAITING_CAPTURES_SIDEWAYS);
+        let only_sideways = kind == Kind::Shatra && self.has(Switches::WAITING_CAPTURES_SIDEWAYS);
+        let sideways = if only_sideways { promotion_row(Self::SIDE) } else { Bitboard::EMPTY };
         Jumper {
             kind,
             enemy: self.enemy,
             empty,
             open: empty.without(closed),
             home: home(Self::SIDE),
-            sideways: if sideways { promotion_row(Self::SIDE) } else { Bitboard::EMPTY },
+            sideways,
+            exceptions: home(Self::SIDE) | sideways,
         }
     }
 
@@ -224,17 +240,21 @@ impl<const WHITE: bool> View<'_, WHITE> {
         Some((victim, behind(from, passed).first()?))
     }
 
-    /// Whether a biy or shatra that started on `from` and could go on from `at` may end its move
-    /// there (`RULES.md 7.2`).
+    /// The squares on which a piece of a kind that started on `from` may end its move though it could
+    /// go on (`RULES.md 7.2`).
     #[inline]
-    pub(super) fn may_stop(&self, kind: Kind, from: Square, at: Square) -> bool {
+    pub(super) fn stops(&self, kind: Kind, from: Square) -> Bitboard {
         let gate = gate(!Self::SIDE);
         match kind {
-            Kind::Biy => self.has(Switches::BIY_PRIVILEGE),
-            Kind::Shatra => {
-                self.has(Switches::GATE_SHATRA_FREE) && (gate.contains(from) || gate.contains(at))
+            Kind::Biy if self.has(Switches::BIY_PRIVILEGE) => Bitboard::ALL,
+            Kind::Shatra if self.has(Switches::GATE_SHATRA_FREE) => {
+                if gate.contains(from) {
+                    Bitboard::ALL
+                } else {
+                    gate
+                }
             }
-            _ => false,
+            _ => Bitboard::EMPTY,
         }
     }
 

@@ -33,15 +33,15 @@ struct Walk<'a, S, const WHITE: bool> {
     /// What the piece is at the start of its move.
     kind: Kind,
     reached: &'a mut Reached,
-    flown: &'a mut FlownWaiting,
     sink: &'a mut S,
 }
 
 /// A biy or shatra in the course of its chain.
 struct Landed {
-    at: Square,
+    /// The one square where it is.
+    at: Bitboard,
     captured: Bitboard,
-    /// The squares where it has been; all of them once it has come back to one.
+    /// The squares where it has been.
     path: Bitboard,
 }
 
@@ -97,23 +97,14 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return ControlFlow::Continue(());
         }
         let mut reached = Reached::new();
-        let mut flown = FlownWaiting::new();
-        for kind in Kind::ALL {
-            for from in jumpers & self.board.kind(kind) {
-                reached.clear();
-                let jumper = self.jumper(from, kind);
-                let mut walk = Walk {
-                    view: self,
-                    from,
-                    kind,
-                    reached: &mut reached,
-                    flown: &mut flown,
-                    sink: &mut *sink,
-                };
-                match kind {
-                    Kind::Biy | Kind::Shatra => walk.jump(&jumper)?,
-                    _ => walk.start_flying(&mut Flight::new(jumper, None))?,
-                }
+        for from in jumpers {
+            let kind = self.board.kind_at(from);
+            let jumper = self.jumper(from, kind);
+            reached.clear();
+            let mut walk = Walk { view: self, from, kind, reached: &mut reached, sink: &mut *sink };
+            match kind {
+                Kind::Biy | Kind::Shatra => walk.jump(&jumper)?,
+                _ => walk.start_flying(&mut Flight::new(jumper, None))?,
             }
         }
         ControlFlow::Continue(())
@@ -139,26 +130,32 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
 
     /// The chains of a biy or shatra.
     ///
-    /// Only chains that come back to a square where they have been can meet in a state. The
-    /// captured pieces tell the jumps (of two that cross over one piece, the other would leave ends
-    /// that nothing joins), and the same jumps can be made in another order around a ring only.
+    /// Chains that meet in a state have made the same jumps in another order: the captured pieces
+    /// tell the jumps (of two that cross over one piece, the other would leave ends that nothing
+    /// joins). Where two meet first, their last jumps differ, and each has made the other's last jump
+    /// before, so that it comes back to that square. Only such landings are looked up.
     fn jump(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
         let mut landed = LandedWaiting::new();
+        let start = Bitboard::of(self.from);
+        let stops = self.view.stops(self.kind, self.from);
         if let Some((victim, at)) = self.view.en_passant_jump(self.from) {
-            self.land(jumper.kind, at, victim.into(), self.from.into(), &mut landed)?;
+            self.land(at.into(), victim.into(), start, &mut landed)?;
         }
-        let mut state = Landed { at: self.from, captured: Bitboard::EMPTY, path: self.from.into() };
+        let mut state = Landed { at: start, captured: Bitboard::EMPTY, path: start };
         loop {
             let Landed { at, captured, path } = state;
+            let square = at.only();
+            let (beside, landings) = jumper.jumps(square);
             let mut goes_on = false;
-            for victim in jumper.beside(at).without(captured) {
-                if let Some(landing) = (behind(at, victim) & jumper.landings(at)).first() {
+            for victim in beside.without(captured) {
+                let landing = behind(square, victim) & landings;
+                if landing.any() {
                     goes_on = true;
-                    self.land(jumper.kind, landing, captured | victim.into(), path, &mut landed)?;
+                    self.land(landing, captured | victim.into(), path, &mut landed)?;
                 }
             }
-            if captured.any() && (!goes_on || self.view.may_stop(jumper.kind, self.from, at)) {
-                self.end(at, captured, None)?;
+            if captured.any() && (!goes_on || stops.intersects(at)) {
+                self.end(square, captured, None)?;
             }
             match landed.pop() {
                 Some(next) => state = next,
@@ -171,46 +168,46 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
     #[inline(always)]
     fn land(
         &mut self,
-        kind: Kind,
-        at: Square,
+        at: Bitboard,
         captured: Bitboard,
-        mut path: Bitboard,
+        path: Bitboard,
         landed: &mut LandedWaiting,
     ) -> ControlFlow<S::Break> {
-        if path.contains(at) {
-            // From now on every landing is looked up.
-            path = Bitboard::ALL;
-            if !self.note_reached(at, captured) {
-                return ControlFlow::Continue(());
-            }
+        if path.intersects(at) && !self.note_reached(at, captured) {
+            return ControlFlow::Continue(());
         }
-        if kind == Kind::Shatra && promotion_row(View::<WHITE>::SIDE).contains(at) {
-            let kinds = self.view.promotions();
-            if !kinds.is_empty() {
-                return kinds.into_iter().try_for_each(|kind| self.promote(kind, at, captured));
-            }
+        let on_last_row = promotion_row(View::<WHITE>::SIDE).intersects(at);
+        if on_last_row && self.kind == Kind::Shatra && self.promote(at, captured)? {
+            return ControlFlow::Continue(());
         }
         // Never full in a valid position.
-        let _ = landed.try_push(Landed { at, captured, path: path | at.into() });
+        let _ = landed.try_push(Landed { at, captured, path: path | at });
         ControlFlow::Continue(())
     }
 
     /// Notes that a biy or shatra has reached a state; whether it is the first time.
     #[inline(never)]
-    fn note_reached(&mut self, at: Square, captured: Bitboard) -> bool {
+    fn note_reached(&mut self, at: Bitboard, captured: Bitboard) -> bool {
         let reached = self.reached.landings(captured, None);
-        let is_new = !reached.contains(at);
-        *reached |= at.into();
+        let is_new = !reached.intersects(at);
+        *reached |= at;
         is_new
     }
 
-    /// A shatra has landed on its promotion row and goes on as what it has become
-    /// (`RULES.md 9`).
+    /// A shatra has landed on its promotion row and becomes what it can become (`RULES.md 9`);
+    /// whether that is anything.
+    #[inline(never)]
+    fn promote(&mut self, at: Bitboard, captured: Bitboard) -> ControlFlow<S::Break, bool> {
+        let kinds = self.view.promotions();
+        kinds.iter().try_for_each(|&kind| self.go_on_as(kind, at.only(), captured))?;
+        ControlFlow::Continue(!kinds.is_empty())
+    }
+
+    /// The chain of a shatra goes on as that of what it has become.
     ///
     /// This state is not looked up: no chain that has promoted before flies into it, as it would
     /// have to make the same jumps on the few lines inside the fortress in another order.
-    #[inline(never)]
-    fn promote(&mut self, kind: Kind, at: Square, captured: Bitboard) -> ControlFlow<S::Break> {
+    fn go_on_as(&mut self, kind: Kind, at: Square, captured: Bitboard) -> ControlFlow<S::Break> {
         if self.view.has(Switches::PROMOTION_ENDS_CAPTURE) {
             return self.end(at, captured, Some(kind));
         }
@@ -234,12 +231,13 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         victims: Bitboard,
         captured: Bitboard,
     ) -> ControlFlow<S::Break> {
+        let mut flown = FlownWaiting::new();
         let mut state = Flown { at, captured, victims };
         loop {
             for victim in state.victims {
-                self.fly_over(flight, state, victim)?;
+                self.fly_over(flight, state, victim, &mut flown)?;
             }
-            match self.flown.pop() {
+            match flown.pop() {
                 Some(next) => state = next,
                 None => return ControlFlow::Continue(()),
             }
@@ -252,6 +250,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         flight: &mut Flight,
         state: Flown,
         victim: Square,
+        flown: &mut FlownWaiting,
     ) -> ControlFlow<S::Break> {
         let Some(toward) = direction(state.at, victim) else { return ControlFlow::Continue(()) };
         let captured = state.captured | victim.into();
@@ -286,7 +285,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
             let there = victims.without(taken_elsewhere);
             if there.any() && new.contains(landing) {
                 // Never full in a valid position.
-                let _ = self.flown.try_push(Flown { at: landing, captured, victims: there });
+                let _ = flown.try_push(Flown { at: landing, captured, victims: there });
             }
             taken_elsewhere |= victims & ray(victim, toward);
         }

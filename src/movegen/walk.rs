@@ -119,7 +119,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         state.captured.any()
             && (self.has_ended(state)
                 || jumper.victims(state.at, state.captured).is_empty()
-                || self.may_stop(jumper.kind, state.from, state.at))
+                || self.stops(jumper.kind, state.from).contains(state.at))
     }
 
     fn next_states(&self, state: ChainState) -> Vec<ChainState> {
