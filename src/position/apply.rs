@@ -53,8 +53,7 @@ impl Position {
             move_number: self.move_number,
         };
         let side = self.board.side_to_move();
-        let mv = self.as_made_here(mv);
-        let kind = mv.mover();
+        let (mv, kind) = self.as_made_here(mv);
         if mv.captures_or_promotes() {
             self.capture_or_promote(side, kind, mv);
         } else {
@@ -97,26 +96,28 @@ impl Position {
         after
     }
 
-    /// The move with what is noted about it put right, if another position gave it in which it was
-    /// that of another piece.
+    /// The move and the kind of its piece. If the move comes from another position, in which it was
+    /// that of a piece of another kind, what is noted about it is put right.
     #[inline(always)]
-    fn as_made_here(&self, mv: Move) -> Move {
-        if self.board.kind(mv.mover()).contains(mv.from()) { mv } else { self.noted_anew(mv) }
+    fn as_made_here(&self, mv: Move) -> (Move, Kind) {
+        let noted = mv.mover();
+        if self.board.kind(noted).contains(mv.from()) { (mv, noted) } else { self.noted_anew(mv) }
     }
 
     #[cold]
-    fn noted_anew(&self, mv: Move) -> Move {
+    fn noted_anew(&self, mv: Move) -> (Move, Kind) {
         let kind = self.board.kind_at(mv.from());
-        let mv = mv.by(kind);
-        if kind != Kind::Shatra || mv.is_drop() {
-            return mv;
+        let mut mv = mv.by(kind);
+        if kind == Kind::Shatra && !mv.is_drop() {
+            // Numbers in a row differ by 1, as do others, those of the first row and the edge row by
+            // 14.
+            mv = match mv.from().number().abs_diff(mv.to().number()) {
+                1 => mv.sideways(),
+                14 => mv.two_squares(),
+                _ => mv,
+            };
         }
-        // Numbers in a row differ by 1, as do others, those of the first row and the edge row by 14.
-        match mv.from().number().abs_diff(mv.to().number()) {
-            1 => mv.sideways(),
-            14 => mv.two_squares(),
-            _ => mv,
-        }
+        (mv, kind)
     }
 
     /// Rules 1 to 5 for a move that neither captures nor promotes. What seldom happens is kept out
