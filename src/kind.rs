@@ -36,6 +36,22 @@ impl Kind {
         self as usize
     }
 
+    /// The kind whose [`index`](Self::index) is in the three lowest bits; the biy for those that no
+    /// kind has.
+    #[inline]
+    pub(crate) const fn numbered(bits: u32) -> Self {
+        const KINDS: [Kind; 8] = {
+            let mut kinds = [Kind::Biy; 8];
+            let mut number = 0;
+            while number < Kind::COUNT {
+                kinds[number] = Kind::ALL[number];
+                number += 1;
+            }
+            kinds
+        };
+        KINDS[(bits & 7) as usize]
+    }
+
     /// The upper-case letter of position and move texts (`RULES.md 2`).
     pub const fn letter(self) -> char {
         match self {

@@ -28,23 +28,23 @@ impl Move {
     const TO: u32 = 8;
     /// The number of the promoted kind, 0 for none; the biy's number is free.
     const PROMOTION: u32 = 16;
-    /// The bits up to here are parts of the move. Those above spare [`Position::apply`] looking for
-    /// what the generator knew.
-    ///
-    /// [`Position::apply`]: crate::Position::apply
+    /// The bits up to here are parts of the move.
     const PARTS: u32 = (1 << 20) - 1;
+    /// Whether the move is a drop: not a part, but what the position says of it.
+    const DROP: u32 = 1 << 24;
+
+    // Notes, so that `Position::apply` need not look for what the generator knew.
+
     /// The number of the kind of the moving piece.
     const MOVER: u32 = 20;
-    /// Whether the move is a drop.
-    const DROP: u32 = 1 << 24;
+    /// The bit that of all kinds only the shatra's number has.
+    const BY_SHATRA: u32 = (Kind::Shatra.index() as u32) << Self::MOVER;
     /// Whether the move is a step sideways of a shatra.
     const SIDEWAYS: u32 = 1 << 25;
     /// Whether the move is a step of a shatra by two squares.
     const TWO_SQUARES: u32 = 1 << 26;
     /// Whether the move captures or promotes.
-    const TAKES_OR_PROMOTES: u32 = 1 << 27;
-    /// Of these the number of the shatra.
-    const BY_SHATRA: u32 = (Kind::Shatra.index() as u32) << Self::MOVER;
+    const CAPTURES_OR_PROMOTES: u32 = 1 << 27;
     const NOT_ZERO: NonZeroU32 = NonZeroU32::MIN.saturating_add(u32::MAX >> 1);
 
     #[inline]
@@ -59,7 +59,8 @@ impl Move {
             Some(kind) => kind.index() as u32,
             None => 0,
         };
-        let beyond_a_step = if captured.any() || kind != 0 { Self::TAKES_OR_PROMOTES } else { 0 };
+        let beyond_a_step =
+            if captured.any() || kind != 0 { Self::CAPTURES_OR_PROMOTES } else { 0 };
         let packed = beyond_a_step
             | drop
             | kind << Self::PROMOTION
@@ -79,7 +80,7 @@ impl Move {
     /// The same move, noted as that of a piece of a kind.
     #[inline]
     pub(crate) const fn by(self, mover: Kind) -> Self {
-        let lasting = Self::PARTS | Self::DROP | Self::TAKES_OR_PROMOTES;
+        let lasting = Self::PARTS | Self::DROP | Self::CAPTURES_OR_PROMOTES;
         self.with(self.packed.get() & lasting | (mover.index() as u32) << Self::MOVER)
     }
 
@@ -98,16 +99,7 @@ impl Move {
     /// The kind that the moving piece is noted to have; a biy where nothing is noted.
     #[inline]
     pub(crate) const fn mover(self) -> Kind {
-        const BY_NUMBER: [Kind; 8] = {
-            let mut kinds = [Kind::Biy; 8];
-            let mut number = 0;
-            while number < Kind::COUNT {
-                kinds[number] = Kind::ALL[number];
-                number += 1;
-            }
-            kinds
-        };
-        BY_NUMBER[(self.packed.get() >> Self::MOVER & 7) as usize]
+        Kind::numbered(self.packed.get() >> Self::MOVER)
     }
 
     /// Whether the move is noted as a shatra's step sideways.
@@ -116,16 +108,17 @@ impl Move {
         self.packed.get() & Self::SIDEWAYS != 0
     }
 
-    /// Whether the move is noted as a shatra's step sideways or by two squares.
+    /// Whether the position after the move may remember it: it is noted as a shatra's step sideways
+    /// or by two squares.
     #[inline]
-    pub(crate) const fn is_remembered(self) -> bool {
+    pub(crate) const fn may_be_remembered(self) -> bool {
         self.packed.get() & (Self::SIDEWAYS | Self::TWO_SQUARES) != 0
     }
 
-    /// Whether the move is noted as one that later moves cannot take back.
+    /// Whether the move is noted as one after which the quiet plies begin anew (`RULES.md 10.6`).
     #[inline]
-    pub(crate) const fn is_irreversible(self) -> bool {
-        self.packed.get() & (Self::DROP | Self::TAKES_OR_PROMOTES | Self::BY_SHATRA) != 0
+    pub(crate) const fn ends_quiet_plies(self) -> bool {
+        self.packed.get() & (Self::DROP | Self::CAPTURES_OR_PROMOTES | Self::BY_SHATRA) != 0
     }
 
     /// A move of a piece on the board that captures nothing: a step, or with `from` equal to `to`
@@ -176,7 +169,7 @@ impl Move {
     pub const fn promotion(self) -> Option<Kind> {
         match self.packed.get() >> Self::PROMOTION & 7 {
             0 => None,
-            kind => Some(Kind::ALL[kind as usize % Kind::COUNT]),
+            kind => Some(Kind::numbered(kind)),
         }
     }
 
@@ -195,7 +188,7 @@ impl Move {
     /// Whether the move is more than a step or drop.
     #[inline]
     pub(crate) const fn captures_or_promotes(self) -> bool {
-        self.packed.get() & Self::TAKES_OR_PROMOTES != 0
+        self.packed.get() & Self::CAPTURES_OR_PROMOTES != 0
     }
 
     /// The four parts that make a move.
@@ -231,5 +224,14 @@ impl fmt::Debug for Move {
             .finish()
     }
 }
+
+const _: () = {
+    let mut number = 0;
+    while number < Kind::COUNT {
+        let is_shatra = matches!(Kind::ALL[number], Kind::Shatra);
+        assert!(((number as u32) << Move::MOVER & Move::BY_SHATRA != 0) == is_shatra);
+        number += 1;
+    }
+};
 
 const _: () = assert!(size_of::<Move>() <= 16 && size_of::<Option<Move>>() <= 16);

@@ -93,8 +93,8 @@ impl Jumper {
         if over.is_empty() { over } else { jumpable(from, over, self.landings(from)) }
     }
 
-    /// The enemy pieces that a biy or shatra on `from` may jump over, and the squares of which one
-    /// must be behind each of them.
+    /// The enemy pieces beside a biy or shatra that it may jump over, and the squares on which such a
+    /// jump may land. Whether one of these is behind a piece is for the caller to see.
     #[inline(always)]
     pub(super) fn jumps(&self, from: Square) -> (Bitboard, Bitboard) {
         let beside = neighbours(from) & self.enemy;
@@ -105,6 +105,8 @@ impl Jumper {
         }
     }
 
+    /// From the own home (`RULES.md 7.3`) and from where only sideways jumps are allowed
+    /// (`RULES.md 7.5`).
     #[cold]
     fn exceptional_jumps(&self, from: Square, beside: Bitboard) -> (Bitboard, Bitboard) {
         let sideways = if self.sideways.contains(from) { self.sideways } else { Bitboard::ALL };

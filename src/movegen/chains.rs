@@ -33,6 +33,7 @@ struct Walk<'a, S, const WHITE: bool> {
     /// What the piece is at the start of its move.
     kind: Kind,
     reached: &'a mut Reached,
+    flown: &'a mut FlownWaiting,
     sink: &'a mut S,
 }
 
@@ -41,7 +42,7 @@ struct Landed {
     /// The one square where it is.
     at: Bitboard,
     captured: Bitboard,
-    /// The squares where it has been.
+    /// The squares where it has been, the start among them.
     path: Bitboard,
 }
 
@@ -97,11 +98,19 @@ impl<const WHITE: bool> View<'_, WHITE> {
             return ControlFlow::Continue(());
         }
         let mut reached = Reached::new();
+        let mut flown = FlownWaiting::new();
         for from in jumpers {
             let kind = self.board.kind_at(from);
             let jumper = self.jumper(from, kind);
             reached.clear();
-            let mut walk = Walk { view: self, from, kind, reached: &mut reached, sink: &mut *sink };
+            let mut walk = Walk {
+                view: self,
+                from,
+                kind,
+                reached: &mut reached,
+                flown: &mut flown,
+                sink: &mut *sink,
+            };
             match kind {
                 Kind::Biy | Kind::Shatra => walk.jump(&jumper)?,
                 _ => walk.start_flying(&mut Flight::new(jumper, None))?,
@@ -130,10 +139,12 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
 
     /// The chains of a biy or shatra.
     ///
-    /// Chains that meet in a state have made the same jumps in another order: the captured pieces
-    /// tell the jumps (of two that cross over one piece, the other would leave ends that nothing
-    /// joins). Where two meet first, their last jumps differ, and each has made the other's last jump
-    /// before, so that it comes back to that square. Only such landings are looked up.
+    /// The captured pieces tell the jumps: other jumps over the same pieces would cross some of them,
+    /// which leaves at least four ends that nothing joins. (Nor can the jump over a passed square be
+    /// exchanged for one over its shatra: their ends are not in the same rows.) So all chains to a
+    /// state have been on the same squares. Where two meet first, their last jumps differ, and each
+    /// has made the other's before, so that both come back to that square: only such landings are
+    /// looked up.
     fn jump(&mut self, jumper: &Jumper) -> ControlFlow<S::Break> {
         let mut landed = LandedWaiting::new();
         let start = Bitboard::of(self.from);
@@ -231,13 +242,12 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         victims: Bitboard,
         captured: Bitboard,
     ) -> ControlFlow<S::Break> {
-        let mut flown = FlownWaiting::new();
         let mut state = Flown { at, captured, victims };
         loop {
             for victim in state.victims {
-                self.fly_over(flight, state, victim, &mut flown)?;
+                self.fly_over(flight, state, victim)?;
             }
-            match flown.pop() {
+            match self.flown.pop() {
                 Some(next) => state = next,
                 None => return ControlFlow::Continue(()),
             }
@@ -250,7 +260,6 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
         flight: &mut Flight,
         state: Flown,
         victim: Square,
-        flown: &mut FlownWaiting,
     ) -> ControlFlow<S::Break> {
         let Some(toward) = direction(state.at, victim) else { return ControlFlow::Continue(()) };
         let captured = state.captured | victim.into();
@@ -285,7 +294,7 @@ impl<S: Sink, const WHITE: bool> Walk<'_, S, WHITE> {
             let there = victims.without(taken_elsewhere);
             if there.any() && new.contains(landing) {
                 // Never full in a valid position.
-                let _ = flown.try_push(Flown { at: landing, captured, victims: there });
+                let _ = self.flown.try_push(Flown { at: landing, captured, victims: there });
             }
             taken_elsewhere |= victims & ray(victim, toward);
         }

@@ -11,7 +11,7 @@ use crate::kind::Kind;
 /// The squares on which a piece has landed, for each set of captured pieces and each kind it has
 /// become. The first few sets stand in a list, which serves nearly every chain without an
 /// allocation; when there are more, all go into a table with open addressing and linear probing
-/// that is at most three quarters full.
+/// that is at most three quarters full and grows fourfold.
 pub(super) struct Reached {
     few: ArrayVec<Entry, 12>,
     /// The length is a power of two, or 0 as long as the list is enough.
@@ -33,18 +33,20 @@ impl Entry {
 
 impl Reached {
     /// Slots of the table at first.
-    const FIRST: usize = 64;
+    const FIRST: usize = 32;
 
     #[inline]
     pub(super) fn new() -> Self {
         Self { few: ArrayVec::new(), table: Vec::new(), len: 0 }
     }
 
-    /// Forgets everything and keeps the room.
+    /// Forgets everything. A table that has grown is not kept at its size: to clear it would cost
+    /// more than most chains.
     #[inline]
     pub(super) fn clear(&mut self) {
         self.few.clear();
         if self.len > 0 {
+            self.table.truncate(Self::FIRST);
             self.table.fill(Entry::FREE);
             self.len = 0;
         }
@@ -104,7 +106,7 @@ impl Reached {
 
     #[cold]
     fn grow(&mut self) {
-        let larger = vec![Entry::FREE; 2 * self.table.len()];
+        let larger = vec![Entry::FREE; 4 * self.table.len()];
         self.len = 0;
         for entry in core::mem::replace(&mut self.table, larger) {
             if entry.key != 0 {

@@ -185,12 +185,12 @@ impl<const WHITE: bool> View<'_, WHITE> {
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         let kinds = self.promotions();
-        for step in promoting.into_iter().map(step) {
+        for waiting in promoting.into_iter().map(step) {
             if kinds.is_empty() {
-                sink.one(step)?;
+                sink.one(waiting)?;
             }
             for &kind in &kinds {
-                sink.one(Move::step(step.from(), step.to(), Some(kind)).by(Kind::Shatra))?;
+                sink.one(Move::step(waiting.from(), waiting.to(), Some(kind)).by(Kind::Shatra))?;
             }
         }
         ControlFlow::Continue(())

@@ -9,6 +9,10 @@ use crate::square::Square;
 
 /// What every part of the generator reads. The side is a constant, so that each direction and
 /// region is one too.
+///
+/// What runs at every position without captures is put into one function, which has the view in
+/// registers (`inline(always)`); what is called from there and seldom needed takes a view of its
+/// own, as a reference would keep it in memory.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a, const WHITE: bool> {
     pub(super) board: &'a Board,

@@ -60,7 +60,7 @@ impl Position {
             self.step_or_drop(side, kind, mv);
         }
         let one_more = self.quiet_plies.saturating_add(1);
-        self.quiet_plies = if mv.is_irreversible() { 0 } else { one_more };
+        self.quiet_plies = if mv.ends_quiet_plies() { 0 } else { one_more };
         self.move_number = self.move_number.saturating_add(side.index() as u32);
         self.board.switch_side();
         undo
@@ -96,8 +96,9 @@ impl Position {
         after
     }
 
-    /// The move and the kind of its piece. If the move comes from another position, in which it was
-    /// that of a piece of another kind, what is noted about it is put right.
+    /// The move and the kind of its piece. A move that was built from its parts, or kept from a
+    /// position where a piece of another kind stood, is noted anew; whether it is a drop is taken as
+    /// it says.
     #[inline(always)]
     fn as_made_here(&self, mv: Move) -> (Move, Kind) {
         let noted = mv.mover();
@@ -108,12 +109,13 @@ impl Position {
     fn noted_anew(&self, mv: Move) -> (Move, Kind) {
         let kind = self.board.kind_at(mv.from());
         let mut mv = mv.by(kind);
-        if kind == Kind::Shatra && !mv.is_drop() {
+        if kind == Kind::Shatra {
+            let side = self.board.side_to_move();
             // Numbers in a row differ by 1, as do others, those of the first row and the edge row by
             // 14.
             mv = match mv.from().number().abs_diff(mv.to().number()) {
                 1 => mv.sideways(),
-                14 => mv.two_squares(),
+                14 if first_row(side).contains(mv.from()) => mv.two_squares(),
                 _ => mv,
             };
         }
@@ -137,7 +139,7 @@ impl Position {
         }
         // No passed square is to be forgotten: who can capture en passant must capture. (A shatra on
         // the enemy's gate need not, but is no neighbour of a passed square.)
-        if mv.is_remembered() {
+        if mv.may_be_remembered() {
             if mv.is_sideways() {
                 self.remember_sideways_step(mv);
             } else {
@@ -202,10 +204,6 @@ impl Position {
     /// passant. The shatra has arrived, and the side has not changed yet.
     #[inline(never)]
     fn note_two_square_step(&mut self, side: Color, mv: Move) {
-        // A drop can also be one to a number that differs by 14.
-        if !first_row(side).contains(mv.from()) {
-            return;
-        }
         let passed = mv.from().next(Direction::North.seen_by(side)).filter(|&passed| {
             movegen::can_capture_en_passant(&self.board, &self.rules, passed, !side)
         });

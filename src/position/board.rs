@@ -103,16 +103,7 @@ impl Board {
         let has = |kind: Kind| (self.kind(kind).bits() >> square.index() & 1) as usize;
         let number =
             has(Kind::Batyr) + 2 * has(Kind::Tura) + 3 * has(Kind::Yalkyn) + 4 * has(Kind::Shatra);
-        const BY_NUMBER: [Kind; 8] = {
-            let mut kinds = [Kind::Biy; 8];
-            let mut number = 0;
-            while number < Kind::COUNT {
-                kinds[number] = Kind::ALL[number];
-                number += 1;
-            }
-            kinds
-        };
-        BY_NUMBER[number & 7]
+        Kind::numbered(number as u32)
     }
 
     #[inline]

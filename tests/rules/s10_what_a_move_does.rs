@@ -64,27 +64,30 @@ fn a_drop_moves_the_piece() {
     );
 }
 
+/// What moves is the piece that stands here, not the one that stood there.
 #[test]
-fn a_move_kept_from_another_position_moves_the_piece_that_stands_here() {
-    let position = |fen: &str| Position::from_fen(fen, Rules::STANDARD).unwrap();
-    let kings = "3/3/3/1/k6/7/7/7/7";
-    for (there, here, mv) in [
-        ("Q5K/1/3/3/3 w", "P5K/1/3/3/3 w", "46-32"),
-        ("P5K/1/3/3/3 w", "Q5K/1/3/3/3 w", "46-32"),
-        ("R5K/1/3/3/3 w", "K6/1/3/3/3 w", "46-39"),
-        ("K6/1/3/3/3 w", "P5K/1/3/3/3 w", "46-39"),
+fn a_move_kept_from_another_position_does_what_it_does_here() {
+    let two_squares = |piece| format!("3/3/3/1/k6/7/7/3p3/7/2{piece}3K/1/3/3/3 w");
+    let sideways = |piece| format!("3/3/3/1/7/7/k1{piece}4/7/7/6K/1/3/3/3 w");
+    let forward = |piece| format!("3/3/3/1/k6/7/7/7/7/{piece}6/1/3/3/2K w");
+    let biy = "3/3/3/1/k6/7/7/7/7/K6/1/3/3/3 w".to_string();
+    for (there, here, mv, after) in [
+        (two_squares('Q'), two_squares('P'), "48-34", "b - - 41 - 0 1"),
+        (two_squares('P'), two_squares('Q'), "48-34", "b - - - - 1 1"),
+        (sideways('R'), sideways('P'), "27-28", "b - - - 28>27 0 1"),
+        (sideways('P'), sideways('R'), "27-28", "b - - - - 1 1"),
+        (forward('R'), forward('P'), "46-39", "b * - - - 0 1"),
+        (forward('P'), biy.clone(), "46-39", "b - - - - 1 1"),
+        (biy, forward('P'), "46-39", "b * - - - 0 1"),
     ] {
-        let [there, here] = [there, here].map(|row| position(&format!("{kings}/{row}")));
-        let kept = there.parse_move(mv).unwrap();
-        let found = here.parse_move(mv).unwrap();
-        assert_eq!(here.after(kept), here.after(found), "{here}: {mv}");
+        let [there, here] =
+            [there, here].map(|fen| Position::from_fen(&fen, Rules::STANDARD).unwrap());
+        let [kept, found] = [&there, &here].map(|position| position.parse_move(mv).unwrap());
+        let case = format!("{mv} of {there} in {here}");
+        assert_eq!(here.after(kept), here.after(found), "{case}");
+        assert_eq!(here.after(kept).to_string().split_once(' ').unwrap().1, after, "{case}");
+        assert_eq!(here.after(kept).zobrist(), here.after(kept).computed_zobrist(), "{case}");
     }
-    let beside = |row: &str| position(&format!("3/3/3/1/7/7/k{row}/7/7/6K/1/3/3/3 w"));
-    let (there, here) = (beside("1R4"), beside("1P4"));
-    let kept = there.parse_move("27-28").unwrap();
-    let found = here.parse_move("27-28").unwrap();
-    assert_eq!(here.after(kept).to_string(), here.after(found).to_string());
-    assert!(here.after(kept).to_string().contains("28>27"), "{here}: 27-28");
 }
 
 // 10.3 Reserve and obliged marks
@@ -222,6 +225,16 @@ fn a_two_square_step_sets_the_en_passant_square() {
         "3/3/3/1/k6/7/7/4p2/7/3P2K/1/3/3/3 w",
         "49-35",
         "3/3/3/1/k6/7/7/3Pp2/7/6K/1/3/3/3 b - - 42 - 0 1",
+    );
+}
+
+#[test]
+fn a_step_by_one_square_sets_no_en_passant_square() {
+    assert_after(
+        "STANDARD",
+        "3/3/3/1/k6/7/7/3p3/7/3P2K/1/3/3/3 w",
+        "49-42",
+        "3/3/3/1/k6/7/7/3p3/3P3/6K/1/3/3/3 b - - - - 0 1",
     );
 }
 
