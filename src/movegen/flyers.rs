@@ -24,14 +24,12 @@ pub(super) type Flyers = ArrayVec<Flyer, MOST_PIECES>;
 /// The squares that a flying piece of a kind sees on its lines.
 #[inline(always)]
 pub(super) fn flyer_sight(kind: Kind, square: Square, occupied: Bitboard) -> Bitboard {
-    let mut seen = Bitboard::EMPTY;
-    if kind != Kind::Yalkyn {
-        seen |= sight(square, Line::File, occupied) | sight(square, Line::Row, occupied);
-    }
-    if kind != Kind::Tura {
-        seen |= sight(square, Line::Rising, occupied) | sight(square, Line::Falling, occupied);
-    }
-    seen
+    let lines: &[Line] = match kind {
+        Kind::Tura => &[Line::File, Line::Row],
+        Kind::Yalkyn => &[Line::Rising, Line::Falling],
+        _ => &[Line::File, Line::Row, Line::Rising, Line::Falling],
+    };
+    lines.iter().fold(Bitboard::EMPTY, |seen, &line| seen | sight(square, line, occupied))
 }
 
 impl<const WHITE: bool> View<'_, WHITE> {
