@@ -268,19 +268,12 @@ impl Bitboard {
     }
 }
 
-impl Square {
-    /// The next square of a field square whose next square is one too: one instruction.
+impl Direction {
+    /// By how much numbers change from field squares to their next squares in the field.
     #[inline(always)]
-    pub(crate) const fn next_in_field(self, direction: Direction) -> Self {
-        let distance = SHIFTS[direction as usize][0].distance;
-        let index = self.index() as u32;
-        Self::from_index(
-            63 & if direction as usize & 1 == 0 {
-                index.wrapping_sub(distance)
-            } else {
-                index.wrapping_add(distance)
-            },
-        )
+    pub(crate) const fn distance_in_field(self) -> i32 {
+        let distance = SHIFTS[self as usize][0].distance as i32;
+        if self as usize & 1 == 0 { -distance } else { distance }
     }
 }
 

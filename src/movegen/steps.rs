@@ -20,8 +20,8 @@ use crate::square::Square;
 trait StepOn: Copy {
     fn shift(self, set: Bitboard, direction: Direction) -> Bitboard;
 
-    /// The next square of one that has a next square.
-    fn next(self, square: Square, direction: Direction) -> Square;
+    /// The step to a square in a direction.
+    fn step(self, to: Square, direction: Direction) -> Move;
 }
 
 /// No step begins or ends in a home.
@@ -35,8 +35,8 @@ impl StepOn for InField {
     }
 
     #[inline(always)]
-    fn next(self, square: Square, direction: Direction) -> Square {
-        square.next_in_field(direction)
+    fn step(self, to: Square, direction: Direction) -> Move {
+        Move::step_by(direction.distance_in_field(), to)
     }
 }
 
@@ -50,8 +50,8 @@ impl StepOn for Anywhere {
     }
 
     #[inline(always)]
-    fn next(self, square: Square, direction: Direction) -> Square {
-        square.next(direction).unwrap_or(square)
+    fn step(self, to: Square, direction: Direction) -> Move {
+        Move::step(to.next(direction.opposite()).unwrap_or(to), to, None)
     }
 }
 
@@ -161,8 +161,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         let ahead = board.shift(movers, direction) & self.empty;
         let to = ahead.without(self.closed_to(Bitboard::EMPTY));
         let step = |to| {
-            let from = board.next(to, direction.opposite());
-            let step = Move::step(from, to, None).by(Kind::Shatra);
+            let step = board.step(to, direction).by(Kind::Shatra);
             if matches!(direction, Direction::West | Direction::East) {
                 step.sideways()
             } else {
@@ -201,11 +200,8 @@ impl<const WHITE: bool> View<'_, WHITE> {
     fn two_square_steps<S: Sink>(&self, movers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         let passed = movers.shift_in_field(Self::FORWARD) & self.empty;
         let to = passed.shift_in_field(Self::FORWARD) & self.empty;
-        let back = Self::FORWARD.opposite();
-        sink.moves(to, |to| {
-            let from = to.next_in_field(back).next_in_field(back);
-            Move::step(from, to, None).by(Kind::Shatra).two_squares()
-        })
+        let distance = 2 * Self::FORWARD.distance_in_field();
+        sink.moves(to, |to| Move::step_by(distance, to).by(Kind::Shatra).two_squares())
     }
 
     /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
