@@ -247,3 +247,13 @@ fn two_ways_round_that_meet_again_are_one_move() {
         "28x14x16x30x28x26x40x42x28",
     );
 }
+
+/// Tura and batyr take the same three pieces and end on the same square.
+#[test]
+fn pieces_that_capture_alike_have_moves_of_their_own() {
+    assert_moves(
+        "STANDARD",
+        "3/3/3/1/5p1/p1p4/7/1k1RK2/1p5/3Q3/1/3/3/3 w",
+        "35x32x11x17 49x25x11x17",
+    );
+}

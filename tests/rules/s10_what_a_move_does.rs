@@ -70,6 +70,7 @@ fn a_move_kept_from_another_position_does_what_it_does_here() {
     let two_squares = |piece| format!("3/3/3/1/k6/7/7/3p3/7/2{piece}3K/1/3/3/3 w");
     let sideways = |piece| format!("3/3/3/1/7/7/k1{piece}4/7/7/6K/1/3/3/3 w");
     let forward = |piece| format!("3/3/3/1/k6/7/7/7/7/{piece}6/1/3/3/2K w");
+    let drop = |piece| format!("3/3/3/1/k6/7/7/7/3p3/6K/{piece}/3/3/3 w");
     let biy = "3/3/3/1/k6/7/7/7/7/K6/1/3/3/3 w".to_string();
     for (there, here, mv, after) in [
         (two_squares('Q'), two_squares('P'), "48-34", "b - - 41 - 0 1"),
@@ -79,6 +80,7 @@ fn a_move_kept_from_another_position_does_what_it_does_here() {
         (forward('R'), forward('P'), "46-39", "b * - - - 0 1"),
         (forward('P'), biy.clone(), "46-39", "b - - - - 1 1"),
         (biy, forward('P'), "46-39", "b * - - - 0 1"),
+        (drop('B'), drop('P'), "53*39", "b - - - - 0 1"),
     ] {
         let [there, here] =
             [there, here].map(|fen| Position::from_fen(&fen, Rules::STANDARD).unwrap());
