@@ -42,9 +42,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         for square in self.droppers() & of {
             let owner = if home(Self::SIDE).contains(square) { Self::SIDE } else { !Self::SIDE };
             let squares = half(owner) & self.empty;
-            let kind = self.board.kind_at(square);
-            let drop = |to| Move::drop(square, to).by(kind);
-            sink.moves(squares.without(self.steps_of(square)), drop)?;
+            self.drops_of(square, squares.without(self.steps_of(square)), sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -55,9 +53,19 @@ impl<const WHITE: bool> View<'_, WHITE> {
         obliged: Bitboard,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        obliged.into_iter().try_for_each(|square| {
-            let kind = self.board.kind_at(square);
-            sink.moves(half(Self::SIDE) & self.empty, |to| Move::drop(square, to).by(kind))
-        })
+        let squares = half(Self::SIDE) & self.empty;
+        obliged.into_iter().try_for_each(|square| self.drops_of(square, squares, sink))
+    }
+
+    /// The drops of one piece to all squares of a set.
+    #[inline(always)]
+    fn drops_of<S: Sink>(
+        &self,
+        square: Square,
+        to: Bitboard,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        let kind = self.board.kind_at(square);
+        sink.moves(to, |to| Move::drop(square, to).by(kind))
     }
 }
