@@ -10,9 +10,6 @@ const APPLY: &str = include_str!("../data/shatar_apply.tsv");
 const PERFT: &str = include_str!("../data/shatar_perft.tsv");
 const ENDINGS: &str = include_str!("../data/shatar_endings.tsv");
 
-/// Perft is checked up to so many nodes a line here; `deep_perft` goes on.
-const NODES: u64 = 4_000_000;
-
 /// Runs a check on each line and reports all failures together.
 fn check_lines<const N: usize>(
     name: &str,
@@ -85,15 +82,13 @@ fn positions_after_moves() {
     });
 }
 
-fn check_perft([ruleset, fen, counts]: [&str; 3], limit: u64) -> Result<(), String> {
+fn check_perft([ruleset, fen, counts]: [&str; 3]) -> Result<(), String> {
     let position = position(ruleset, fen);
     for (depth, expected) in (1..).zip(counts.split(' ')) {
         let expected: u64 = expected.parse().map_err(|_| format!("{counts}: no numbers"))?;
-        if expected <= limit && perft(&position, depth) != expected {
-            return Err(format!(
-                "{position:?}: perft {depth} is {}, expected {expected}",
-                perft(&position, depth)
-            ));
+        let nodes = perft(&position, depth);
+        if nodes != expected {
+            return Err(format!("{position:?}: perft {depth} is {nodes}, expected {expected}"));
         }
     }
     Ok(())
@@ -101,25 +96,12 @@ fn check_perft([ruleset, fen, counts]: [&str; 3], limit: u64) -> Result<(), Stri
 
 #[test]
 fn perft_counts() {
-    check_lines("shatar_perft.tsv", PERFT, |fields| check_perft(fields, NODES));
-}
-
-/// Slow without optimization: `cargo test --release -- --ignored deep_perft`.
-#[test]
-#[ignore = "up to 89 million nodes a line"]
-fn deep_perft() {
-    check_lines("shatar_perft.tsv", PERFT, |fields| check_perft(fields, u64::MAX));
+    check_lines("shatar_perft.tsv", PERFT, check_perft);
 }
 
 /// Beyond the fixtures: counted by this library, for others to compare with.
 #[test]
 fn deeper_perft_of_hiashatar() {
     assert_eq!(perft(&Position::start(Rules::HIASHATAR), 5), 5_910_327);
-}
-
-/// As [`deep_perft`].
-#[test]
-#[ignore = "141 million nodes"]
-fn deepest_perft_of_hiashatar() {
     assert_eq!(perft(&Position::start(Rules::HIASHATAR), 6), 140_823_528);
 }
