@@ -14,7 +14,7 @@ fn perfts(c: &mut Criterion) {
     let mut group = c.benchmark_group("perft");
     group.sample_size(10);
     let starts = Preset::ALL
-        .map(|preset| (format!("start {}", preset.name()), Position::start(preset.rules()), 3));
+        .map(|preset| (format!("start {}", preset.as_str()), Position::start(preset.rules()), 3));
     let others = [(MIDDLE_17, 3), (MIDDLE_24, 4), (CHAINS_17, 2), (CHAINS_24, 2)];
     let others =
         others.map(|((name, rules, fen), depth)| (name.to_owned(), position(rules, fen), depth));

@@ -1,7 +1,6 @@
 //! Plays random games for a long time and watches the memory:
 //! `cargo run --release --example load`.
 
-use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -12,7 +11,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use fastrand::Rng;
-use shatra::{Playable, Position, Preset, Switches};
+use shatra::{Playable, Position, Preset, Rules, Switches};
 
 /// Applies the moves of random games and undoes them, under all rulesets and random switches,
 /// checks positions by samples, and prints speed and memory at several points of the run.
@@ -169,13 +168,14 @@ impl Player {
     fn any_game(&mut self) -> Result<(), String> {
         #[cfg(feature = "shatar")]
         if self.tally.games % 40 == 39 {
-            return self.game::<shatra::shatar::Position>();
+            let rules = any_rules_of_shatar(&mut self.rng);
+            return self.game(shatra::shatar::Position::start(rules));
         }
-        self.game::<Position>()
+        let rules = any_rules(&mut self.rng);
+        self.game(Position::start(rules))
     }
 
-    fn game<P: Loaded>(&mut self) -> Result<(), String> {
-        let start = P::any_start(&mut self.rng);
+    fn game<P: Playable>(&mut self, start: P) -> Result<(), String> {
         let mut position = start.clone();
         let mut undos = Vec::new();
         while undos.len() < MOST_PLIES && self.tally.moves < self.quota {
@@ -184,7 +184,7 @@ impl Player {
             self.tally.longest_list = self.tally.longest_list.max(moves.len());
             if self.tally.moves.is_multiple_of(self.sample) {
                 check(&position, &moves)
-                    .map_err(|fault| format!("{} {position}: {fault}", position.rules_text()))?;
+                    .map_err(|fault| format!("{} {position}: {fault}", position.rules()))?;
                 self.tally.samples += 1;
             }
             undos.push(position.apply(mv));
@@ -200,14 +200,17 @@ impl Player {
 }
 
 /// What must hold in every position; its legal moves are given.
-fn check<P: Loaded>(position: &P, moves: &[P::Move]) -> Result<(), String> {
+fn check<P: Playable>(position: &P, moves: &[P::Move]) -> Result<(), String> {
     if position.count_legal_moves() != moves.len() {
         return Err(format!("{} counted, {} listed", position.count_legal_moves(), moves.len()));
     }
     let mut played = position.clone();
     for &mv in moves {
         let undo = played.apply(mv);
-        if played.zobrist() != played.computed_hash()? {
+        // Reading the text computes the hash anew.
+        let read = P::from_fen(&played.to_string(), played.rules());
+        let read = read.map_err(|error| format!("{played}: {error}"))?;
+        if read != played || read.zobrist() != played.zobrist() {
             return Err(format!("wrong hash in {played}"));
         }
         played.undo(undo);
@@ -218,61 +221,27 @@ fn check<P: Loaded>(position: &P, moves: &[P::Move]) -> Result<(), String> {
     Ok(())
 }
 
-/// A position of any family that can be checked.
-trait Loaded: Playable + PartialEq {
-    /// The start of a game under rules of chance.
-    fn any_start(rng: &mut Rng) -> Self;
-
-    fn rules_text(&self) -> impl Display;
-
-    /// The hash, found without the kept one.
-    fn computed_hash(&self) -> Result<u64, String>;
+/// A preset in which two switches are changed at most.
+fn any_rules(rng: &mut Rng) -> Rules {
+    let preset = Preset::ALL[rng.usize(..Preset::ALL.len())].rules();
+    let mut one = || Switches::from_bits_truncate(1 << rng.u32(..32));
+    let switches = preset.switches() ^ one() ^ one();
+    preset.without(Switches::all()).with(switches)
 }
 
-impl Loaded for Position {
-    /// Of a preset in which two switches are changed at most.
-    fn any_start(rng: &mut Rng) -> Self {
-        let preset = Preset::ALL[rng.usize(..Preset::ALL.len())].rules();
-        let mut one = || Switches::from_bits_truncate(1 << rng.u32(..32));
-        let switches = preset.switches() ^ one() ^ one();
-        Self::start(preset.without(Switches::all()).with(switches))
-    }
-
-    fn rules_text(&self) -> impl Display {
-        self.rules()
-    }
-
-    fn computed_hash(&self) -> Result<u64, String> {
-        Ok(self.computed_zobrist())
-    }
-}
-
+/// Shatar or Hiashatar with one option changed at most.
 #[cfg(feature = "shatar")]
-impl Loaded for shatra::shatar::Position {
-    /// Of either game with one option changed at most.
-    fn any_start(rng: &mut Rng) -> Self {
-        const RULES: [&str; 9] = [
-            "SHATAR",
-            "SHATAR:knight_mate=loss",
-            "SHATAR:bare_king=play",
-            "SHATAR:bishop_range=3",
-            "HIASHATAR",
-            "HIASHATAR:zone_scope=enemy",
-            "HIASHATAR:zone_exit=free",
-            "HIASHATAR:zone_knight=frozen",
-            "HIASHATAR:guard_capture=diagonal",
-        ];
-        let rules = RULES[rng.usize(..RULES.len())].parse();
-        Self::start(rules.unwrap_or(shatra::shatar::Rules::SHATAR))
-    }
-
-    fn rules_text(&self) -> impl Display {
-        self.rules()
-    }
-
-    /// Reading the text computes it anew.
-    fn computed_hash(&self) -> Result<u64, String> {
-        let read = Self::from_fen(&self.to_string(), self.rules());
-        read.map(|read| read.zobrist()).map_err(|error| format!("{self}: {error}"))
-    }
+fn any_rules_of_shatar(rng: &mut Rng) -> shatra::shatar::Rules {
+    const RULES: [&str; 9] = [
+        "SHATAR",
+        "SHATAR:knight_mate=loss",
+        "SHATAR:bare_king=play",
+        "SHATAR:bishop_range=3",
+        "HIASHATAR",
+        "HIASHATAR:zone_scope=enemy",
+        "HIASHATAR:zone_exit=free",
+        "HIASHATAR:zone_knight=frozen",
+        "HIASHATAR:guard_capture=diagonal",
+    ];
+    RULES[rng.usize(..RULES.len())].parse().unwrap_or_default()
 }

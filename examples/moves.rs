@@ -7,8 +7,10 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use family::{Family, is_closed_pipe};
-use shatra::{Notation, Position};
+use family::{is_closed_pipe, ordered_moves};
+#[cfg(feature = "shatar")]
+use shatra::Outcome;
+use shatra::{Notation, Playable, Position};
 
 /// Draws the board, says whose turn it is and lists the legal moves, one a line.
 #[derive(Parser)]
@@ -61,23 +63,36 @@ fn show(
     output: impl Write,
 ) -> Result<(), Box<dyn Error>> {
     #[cfg(feature = "shatar")]
-    if family::shatar::is_ruleset(&arguments.rules) {
-        return show_position::<shatra::shatar::Position>(arguments, notation, output);
+    if family::is_of_shatar(&arguments.rules) {
+        return show_position(arguments, notation, output, result::<shatra::shatar::Position>);
     }
-    show_position::<Position>(arguments, notation, output)
+    show_position(arguments, notation, output, no_result::<Position>)
 }
 
-fn show_position<P: Family>(
+/// How the game has ended, `*` while it goes on.
+#[cfg(feature = "shatar")]
+fn result<P: Playable>(position: &P) -> Option<String> {
+    let text = |outcome: Outcome| format!("{} {}", outcome.result(), outcome.reason);
+    Some(position.outcome().map_or("*".into(), text))
+}
+
+/// Of Shatra only the moves are told.
+fn no_result<P: Playable>(_: &P) -> Option<String> {
+    None
+}
+
+fn show_position<P: Playable>(
     arguments: &Arguments,
     notation: Notation,
     mut output: impl Write,
+    result: fn(&P) -> Option<String>,
 ) -> Result<(), Box<dyn Error>> {
-    let position = P::read(&arguments.rules, arguments.fen.as_deref())?;
-    write!(output, "{}", position.picture(notation, arguments.ascii))?;
-    if let Some(result) = position.result_text() {
+    let position: P = family::read(&arguments.rules, arguments.fen.as_deref())?;
+    write!(output, "{}", position.board_text(notation, arguments.ascii))?;
+    if let Some(result) = result(&position) {
         writeln!(output, "\nresult: {result}")?;
     }
-    let moves = position.ordered_moves();
+    let moves = ordered_moves(&position);
     writeln!(output, "\n{} to move; legal moves: {}", position.side_to_move(), moves.len())?;
     for (mv, numeric) in moves {
         writeln!(output, "{}", in_notation(&position, mv, numeric, notation))?;
@@ -115,31 +130,31 @@ fn answer(line: &[u8], notation: Notation, after: bool) -> Result<Vec<String>, B
     let (rules, fen) =
         line.split_once('\t').ok_or("no tab; expected a ruleset, a tab and a position text")?;
     #[cfg(feature = "shatar")]
-    if family::shatar::is_ruleset(rules) {
-        return cells::<shatra::shatar::Position>(rules, fen, notation, after);
+    if family::is_of_shatar(rules) {
+        return cells(rules, fen, notation, after, result::<shatra::shatar::Position>);
     }
-    cells::<Position>(rules, fen, notation, after)
+    cells(rules, fen, notation, after, no_result::<Position>)
 }
 
-/// The result if the family gives it, then the legal moves, each with the position after it if
-/// wanted.
-fn cells<P: Family>(
+/// The result if the game gives it, then the legal moves, each with the position after it if wanted.
+fn cells<P: Playable>(
     rules: &str,
     fen: &str,
     notation: Notation,
     after: bool,
+    result: fn(&P) -> Option<String>,
 ) -> Result<Vec<String>, Box<dyn Error>> {
-    let position = P::read(rules, Some(fen))?;
+    let position: P = family::read(rules, Some(fen))?;
     let cell = |(mv, numeric)| {
         let text = in_notation(&position, mv, numeric, notation);
-        if after { format!("{text} {}", position.played(mv)) } else { text }
+        if after { format!("{text} {}", position.after(mv)) } else { text }
     };
-    let moves = position.ordered_moves().into_iter().map(cell);
-    Ok(position.result_text().into_iter().chain(moves).collect())
+    let moves = ordered_moves(&position).into_iter().map(cell);
+    Ok(result(&position).into_iter().chain(moves).collect())
 }
 
 /// The move's text, of which the numeric form is at hand.
-fn in_notation<P: Family>(
+fn in_notation<P: Playable>(
     position: &P,
     mv: P::Move,
     numeric: String,
@@ -147,6 +162,6 @@ fn in_notation<P: Family>(
 ) -> String {
     match notation {
         Notation::Numeric => numeric,
-        Notation::Algebraic => position.move_text(mv, notation),
+        Notation::Algebraic => position.text_in(mv, notation).to_string(),
     }
 }

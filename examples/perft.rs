@@ -9,10 +9,10 @@ use std::time::Instant;
 
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
-use family::Family;
+use family::ordered_moves;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
-use shatra::{Notation, PerftTable, Position, perft};
+use shatra::{Notation, PerftTable, Playable, Position, perft};
 
 /// Counts the sequences of legal moves of every length up to DEPTH: one line per length with the
 /// count, the time and the counted sequences per second.
@@ -53,14 +53,17 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     #[cfg(feature = "shatar")]
-    if family::shatar::is_ruleset(&arguments.rules) {
+    if family::is_of_shatar(&arguments.rules) {
         return count::<shatra::shatar::Position>(arguments, output);
     }
     count::<Position>(arguments, output)
 }
 
-fn count<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let position = P::read(&arguments.rules, arguments.fen.as_deref())?;
+fn count<P: Playable>(
+    arguments: &Arguments,
+    output: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let position: P = family::read(&arguments.rules, arguments.fen.as_deref())?;
     let table = match arguments.hash {
         0 => None,
         mebibytes => Some(PerftTable::with_mebibytes(mebibytes)?),
@@ -73,7 +76,7 @@ fn count<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<()
         let seconds = start.elapsed().as_secs_f64();
         if arguments.divide && depth == arguments.depth {
             for (mv, count) in &counts {
-                writeln!(output, "{}\t{count}", position.move_text(*mv, Notation::Numeric))?;
+                writeln!(output, "{}\t{count}", position.text_in(*mv, Notation::Numeric))?;
             }
         }
         let count = if depth == 0 { 1 } else { counts.iter().map(|&(_, count)| count).sum() };
@@ -85,7 +88,7 @@ fn count<P: Family>(arguments: &Arguments, output: &mut impl Write) -> Result<()
 
 /// The legal moves in their order, each with the number of sequences that begin with it. The work
 /// is shared out in portions of one position after two moves. Empty for depth 0.
-pub fn divide<P: Family>(
+pub fn divide<P: Playable>(
     position: &P,
     depth: u8,
     table: Option<&PerftTable>,
@@ -98,13 +101,13 @@ pub fn divide<P: Family>(
         None => perft(position, depth),
     };
     let count_after = |mv| {
-        let after = position.played(mv);
+        let after = position.after(mv);
         if depth < 3 {
             return count(&after, depth - 1);
         }
         let replies: Vec<_> = after.generate_legal_moves().into_iter().collect();
-        replies.par_iter().map(|&reply| count(&after.played(reply), depth - 2)).sum()
+        replies.par_iter().map(|&reply| count(&after.after(reply), depth - 2)).sum()
     };
-    let moves = position.ordered_moves();
+    let moves = ordered_moves(position);
     moves.into_par_iter().map(|(mv, _)| (mv, count_after(mv))).collect()
 }

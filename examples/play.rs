@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 
 use clap::{Parser, ValueEnum};
 use shatra::record::Record;
-use shatra::{Color, Game, Kind, Move, Notation, Piece, Position, Rules, Square};
+use shatra::{Color, DiagramOptions, Game, Kind, Move, Notation, Position, Rules, Square};
 
 /// Play Shatra on the terminal. Every move is asked for, or made by a simple mover.
 #[derive(Parser)]
@@ -159,7 +159,7 @@ impl Table {
     fn list(&self, square: &str) -> Result<(), Box<dyn Error>> {
         let of = match square {
             "" => None,
-            name => Some(read_square(name).ok_or("no such square")?),
+            name => Some(name.parse::<Square>()?),
         };
         let moves = self.game.position().generate_legal_moves();
         let mut texts: Vec<_> = moves
@@ -186,40 +186,16 @@ impl Table {
         Ok(())
     }
 
-    /// Draws the board: pieces as letters, empty squares as dots, each row with its first square.
+    /// Draws the board with the move that led to it.
     fn show(&self) {
-        let position = self.game.position();
-        println!();
-        for row in (1..=14).rev() {
-            if row == 7 {
-                println!("      ------- ditch -------");
-            }
-            let squares: Vec<_> = (0..7).map(|file| Square::at(file, row)).collect();
-            let first = squares.iter().flatten().next();
-            let name = first.map_or_else(String::new, |first| match self.notation() {
-                Notation::Numeric => first.to_string(),
-                Notation::Algebraic => row.to_string(),
-            });
-            let letters: Vec<_> = squares
-                .iter()
-                .map(|square| square.map_or(' ', |square| letter(position.piece_at(square))))
-                .map(|letter| format!("{letter:>3}"))
-                .collect();
-            println!("{name:>4}  {}", letters.concat().trim_end());
+        let mut options = DiagramOptions::default().notation(self.notation()).ascii(true);
+        if let Some((&last, before)) = self.game.moves().split_last()
+            && let Some(before) = self.game.position_at(before.len())
+        {
+            options = options.last_move(before.trail(last));
         }
-        if self.notation() == Notation::Algebraic {
-            println!("        a  b  c  d  e  f  g");
-        }
-        println!();
+        println!("\n{}", self.game.position().diagram(&options));
     }
-}
-
-fn letter(piece: Option<Piece>) -> char {
-    piece.map_or('.', |piece| piece.letter())
-}
-
-fn read_square(name: &str) -> Option<Square> {
-    name.parse().ok().and_then(Square::new).or_else(|| Square::from_algebraic(name))
 }
 
 /// A mover's move.

@@ -129,7 +129,7 @@ fn check_position(position: &Position, moves: &[Move]) -> Result<(), Box<dyn Err
 }
 
 fn check_undo(game: &mut Game) -> Result<(), Box<dyn Error>> {
-    let (end, outcome) = (game.position().clone(), game.outcome());
+    let (end, outcome) = (*game.position(), game.outcome());
     while game.undo().is_some() {}
     if game.position() != game.start() {
         return Err("taking back all moves does not give the start".into());

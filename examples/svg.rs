@@ -58,22 +58,21 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         Some(fen) => Position::from_fen(fen, rules)?,
         None => Position::start(rules),
     };
-    let mut last_move = None;
-    for text in &arguments.moves {
-        let mv = position.parse_move(text).map_err(|error| format!("move {text}: {error}"))?;
-        last_move = Some(position.trail(mv));
-        let _ = position.apply(mv);
-    }
-    let picture = position.to_svg(&SvgOptions {
-        coordinates: match arguments.coordinates {
+    let seen_by = if arguments.flipped { Color::Black } else { Color::White };
+    let mut options = SvgOptions::default()
+        .coordinates(match arguments.coordinates {
             Coordinates::Numeric => Some(Notation::Numeric),
             Coordinates::Algebraic => Some(Notation::Algebraic),
             Coordinates::None => None,
-        },
-        seen_by: if arguments.flipped { Color::Black } else { Color::White },
-        last_move,
-        square_size: arguments.square_size,
-    });
+        })
+        .seen_by(seen_by)
+        .square_size(arguments.square_size);
+    for text in &arguments.moves {
+        let mv = position.parse_move(text).map_err(|error| format!("move {text}: {error}"))?;
+        options = options.last_move(position.trail(mv));
+        let _ = position.apply(mv);
+    }
+    let picture = position.to_svg(&options);
     match &arguments.output {
         Some(path) => fs::write(path, picture)?,
         None => io::stdout().write_all(picture.as_bytes())?,

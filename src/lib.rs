@@ -65,23 +65,15 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod bitboard;
+mod board;
 mod chain;
-mod color;
-mod diagram;
 mod explain;
+mod family;
 mod game;
-pub mod geometry;
-mod kind;
-mod move_list;
 mod movegen;
 mod moves;
 mod notation;
-mod outcome;
-mod perft;
-#[cfg(target_has_atomic = "64")]
-mod perft_table;
-mod playable;
+mod picture;
 mod position;
 pub mod record;
 mod rules;
@@ -89,33 +81,31 @@ mod rules;
 mod serde;
 #[cfg(feature = "shatar")]
 pub mod shatar;
-mod square;
-#[cfg(feature = "svg")]
-mod svg;
-mod text;
-mod trail;
 
-pub use bitboard::{Bitboard, Squares};
-pub use chain::{Chain, JumpError};
-pub use color::Color;
-pub use diagram::{Diagram, DiagramOptions};
+/// Regions, directions and lines of the board (`RULES.md 1`).
+pub mod geometry {
+    pub use crate::board::{
+        Direction, FIELD, GREAT_ROAD, behind, between, beyond_the_ditch, direction, edge_row,
+        first_row, fortress, gate, half, home, neighbours, promotion_row, ray, sight,
+    };
+}
+
+pub use board::{Algebraic, Bitboard, Kind, Mark, Marks, Piece, Square, Squares};
+pub use chain::{Chain, JumpError, Trail};
 pub use explain::WhyNot;
-pub use game::{Game, PlayError};
-pub use kind::{Kind, Piece};
-pub use move_list::{IntoIter, MoveList};
-pub use moves::Move;
-pub use notation::{Candidates, MoveText, Notation, ParseMoveError};
-pub use outcome::{GameResult, Outcome, ParseResultError, Reason};
-pub use perft::{divide, perft};
-#[cfg(target_has_atomic = "64")]
-pub use perft_table::PerftTable;
-pub use playable::Playable;
-pub use position::{
-    Ending, FenError, FenFault, FenField, IllegalMove, Position, PositionKey, Problems, Setup,
-    SetupError, Undo,
+pub use family::{
+    Color, GameResult, Limits, LimitsError, Notation, Outcome, ParseError, ParseLimitsError, Reason,
 };
-pub use rules::{Draws, ParseDrawsError, ParseRulesError, Preset, Rules, Start, Switches};
-pub use square::{Algebraic, Square};
+#[cfg(target_has_atomic = "64")]
+pub use game::PerftTable;
+pub use game::{Game, PlayError, Playable, divide, perft};
+pub use moves::{Manner, Move, MoveList, MoveParts, ParseMovePartsError};
+pub use notation::{Candidates, MoveText, ParseMoveError};
 #[cfg(feature = "svg")]
-pub use svg::SvgOptions;
-pub use trail::Trail;
+pub use picture::SvgOptions;
+pub use picture::{Diagram, DiagramOptions};
+pub use position::{
+    FenError, FenFault, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError,
+    Undo,
+};
+pub use rules::{Draws, ParseRulesError, Preset, Rules, Start, Switches};

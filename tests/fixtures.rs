@@ -25,7 +25,7 @@ fn every_move_leads_to_the_position_of_the_fixture() {
         let before = position(rules, fen);
         let mv = before.parse_move(text).unwrap_or_else(|error| panic!("{rules} {fen}: {error}"));
         assert_eq!(before.text(mv).to_string(), text, "{rules} {fen}");
-        let mut position = before.clone();
+        let mut position = before;
         let undo = position.apply(mv);
         assert_eq!(position.to_string(), after, "{rules} {fen} {text}");
         assert_eq!(position.zobrist(), position.computed_zobrist(), "{rules} {fen} {text}");

@@ -4,8 +4,8 @@ mod common;
 
 use common::position;
 use shatra::{
-    Color, Draws, Ending, Game, GameResult, Outcome, ParseDrawsError, PlayError, Position, Reason,
-    Rules, Switches,
+    Color, Draws, Game, GameResult, Kind, Limits, LimitsError, Move, Outcome, ParseLimitsError,
+    PlayError, Position, Reason, Rules, Switches,
 };
 
 /// Plays the moves of a text; the game must not be over before the last.
@@ -107,15 +107,19 @@ fn rule_11_3_two_bare_biys_draw() {
 #[test]
 fn every_draw_has_a_switch_of_its_own() {
     let without = |draws| Rules::STANDARD.with_draws(draws);
-    let no_repetition = without(Draws { repetitions: None, ..Draws::STANDARD });
+    let limited = |repetitions, quiet_plies| {
+        let limits = Limits::new(repetitions, quiet_plies).unwrap();
+        without(Draws { limits, ..Draws::STANDARD })
+    };
+    let no_repetition = limited(None, Some(60));
     assert_ends_under(no_repetition, QUIET_WHITE, &WHITE_TURN.repeat(3), "no end");
-    let fifth = without(Draws { repetitions: Some(5), ..Draws::STANDARD });
+    let fifth = limited(Some(5), Some(60));
     assert_ends_under(fifth, QUIET_WHITE, &WHITE_TURN.repeat(3), "no end");
     assert_eq!(
         played(fifth, QUIET_WHITE, &WHITE_TURN.repeat(4)).outcome(),
-        Some(Outcome { winner: None, reason: Reason::Repetition })
+        Some(Outcome::draw(Reason::Repetition))
     );
-    let no_quiet = without(Draws { quiet_plies: None, ..Draws::STANDARD });
+    let no_quiet = limited(Some(3), None);
     assert_ends_under(no_quiet, &QUIET_WHITE.replace(" 0 1", " 59 1"), "53-49", "no end");
     let no_bare = without(Draws { bare_biys: false, ..Draws::STANDARD });
     assert_ends_under(no_bare, WHITE_BARES.0, WHITE_BARES.1, "no end");
@@ -129,7 +133,7 @@ fn players_can_end_a_game() {
     for color in Color::ALL {
         let mut game = Game::default();
         game.resign(color).unwrap();
-        let expected = Outcome { winner: Some(!color), reason: Reason::Resignation };
+        let expected = Outcome::win(!color, Reason::Resignation);
         assert_eq!(game.outcome(), Some(expected));
         assert_eq!(game.outcome().unwrap().result(), GameResult::win(!color));
         let text = expected.to_string();
@@ -138,7 +142,7 @@ fn players_can_end_a_game() {
     for moves in ["", "46-39"] {
         let mut game = played(Rules::STANDARD, &Game::default().start().to_string(), moves);
         game.agree_draw().unwrap();
-        let expected = Outcome { winner: None, reason: Reason::Agreement };
+        let expected = Outcome::draw(Reason::Agreement);
         assert_eq!(game.outcome(), Some(expected), "after {moves:?}");
         assert_eq!(expected.to_string(), "1/2-1/2 draw: the players have agreed");
     }
@@ -162,8 +166,8 @@ fn a_resignation_can_be_taken_back_but_not_a_capture() {
 fn a_finished_game_refuses_moves_and_ends() {
     let mut game = Game::new(position("CODIFIED", WHITE_TAKES_THE_BIY.0));
     let mv = game.play_text(WHITE_TAKES_THE_BIY.1).unwrap();
-    let outcome =
-        Outcome { winner: Some(Color::White), reason: Reason::Position(Ending::BiyCaptured) };
+    let outcome = Outcome::win(Color::White, Reason::BiyCaptured);
+    assert_eq!(game.position().outcome(), Some(outcome));
     assert_eq!(game.outcome(), Some(outcome));
     assert_eq!(game.play(mv), Err(PlayError::Finished(outcome)));
     assert_eq!(game.play_text("nonsense").unwrap_err(), PlayError::Finished(outcome));
@@ -176,17 +180,20 @@ fn a_finished_game_refuses_moves_and_ends() {
 fn a_refused_move_changes_nothing() {
     let mut game = Game::default();
     let mv = game.play_text("46-39").unwrap();
-    let before = game.position().clone();
+    let before = *game.position();
     assert_eq!(game.play(mv), Err(PlayError::Illegal));
     assert!(matches!(game.play_text("46-39"), Err(PlayError::Text(_))));
     assert_eq!((game.position(), game.moves()), (&before, &[mv][..]));
 }
 
 #[test]
-fn a_move_that_is_only_equal_to_a_drop_is_played_as_a_drop() {
+fn a_drop_that_is_given_as_a_step_is_refused() {
     let mut game = Game::default();
     let drop = game.position().parse_move("54*39").unwrap();
-    game.play(shatra::Move::step(drop.from(), drop.to(), None)).unwrap();
+    let step = Move::step(Kind::Yalkyn, drop.from(), drop.to());
+    assert_eq!(game.play(step), Err(PlayError::Illegal), "{}", game.position());
+    assert_eq!((game.ply(), game.outcome()), (0, None), "{}", game.position());
+    game.play(Move::drop(Kind::Yalkyn, drop.from(), drop.to())).unwrap();
     assert!(game.moves()[0].is_drop());
     assert_eq!(game.position().quiet_plies(), 0);
 }
@@ -277,27 +284,82 @@ fn draws_are_read_back_from_their_texts() {
         ["", "3", "3/60", "3/60/", "3/60/YES", "03/60/yes", "3/60/yes/", "/60/yes", "+3/60/no"]
     {
         let error = text.parse::<Draws>();
-        assert!(matches!(error, Err(ParseDrawsError::Form { .. })), "{text:?}: {error:?}");
+        assert!(matches!(error, Err(ParseLimitsError::Form(_))), "{text:?}: {error:?}");
     }
 }
 
 #[test]
-fn draws_that_would_end_every_game_at_its_start_are_not_read() {
-    for text in ["0/-/no", "1/60/yes", "-/0/no", "3/0/yes"] {
-        let text = text.to_owned();
-        let expected = Err(ParseDrawsError::ReachedAtOnce { text: text.clone() });
-        assert_eq!(text.parse::<Draws>(), expected);
-    }
-    for draws in [
-        Draws { repetitions: Some(0), ..Draws::NONE },
-        Draws { repetitions: Some(1), ..Draws::NONE },
-        Draws { quiet_plies: Some(0), ..Draws::NONE },
-    ] {
-        let game = Game::from(Rules::STANDARD.with_draws(draws));
-        assert_eq!(game.outcome().map(|outcome| outcome.winner), Some(None), "{draws}");
+fn limits_that_would_end_every_game_at_its_start_are_refused() {
+    let refused = [
+        (Some(0), None, LimitsError::Repetitions(0)),
+        (Some(1), Some(60), LimitsError::Repetitions(1)),
+        (None, Some(0), LimitsError::QuietPlies),
+        (Some(3), Some(0), LimitsError::QuietPlies),
+    ];
+    for (repetitions, quiet_plies, error) in refused {
+        assert_eq!(Limits::new(repetitions, quiet_plies), Err(error));
+        let part = |limit: Option<u32>| limit.map_or("-".into(), |limit| limit.to_string());
+        let text = format!("{}/{}", part(repetitions), part(quiet_plies));
+        assert_eq!(text.parse::<Limits>(), Err(ParseLimitsError::Limits(error)), "{text}");
+        for bare_biys in ["yes", "no"] {
+            let text = format!("{text}/{bare_biys}");
+            assert_eq!(text.parse::<Draws>(), Err(ParseLimitsError::Limits(error)), "{text}");
+        }
     }
     for text in ["2/1/no", "2/-/yes"] {
         let game = Game::from(Rules::STANDARD.with_draws(text.parse().unwrap()));
         assert_eq!(game.outcome(), None, "{text}");
+    }
+}
+
+/// The smallest limits there are, and some that are not the ruleset's, under a ruleset that has
+/// others and under one that has none.
+#[test]
+fn a_game_is_drawn_at_the_limits_that_it_was_given() {
+    let moves: Vec<&str> = WHITE_TURN.split_whitespace().collect();
+    for rules in [Rules::STANDARD, Rules::CODIFIED] {
+        let start = Position::from_fen(QUIET_WHITE, rules).unwrap();
+        // Limits, the ply after which they are reached, and the reason.
+        for (limits, last, reason) in [
+            ("2/-", 4, Reason::Repetition),
+            ("2/60", 4, Reason::Repetition),
+            ("3/-", 8, Reason::Repetition),
+            ("5/17", 16, Reason::Repetition),
+            ("5/16", 16, Reason::Repetition),
+            ("5/15", 15, Reason::QuietPlies),
+            ("-/1", 1, Reason::QuietPlies),
+            ("-/100", 100, Reason::QuietPlies),
+        ] {
+            let limits: Limits = limits.parse().unwrap();
+            let mut game = Game::with_limits(start, limits);
+            assert_eq!((game.limits(), game.outcome()), (limits, None), "{rules} {start}");
+            for text in moves.iter().cycle().take(last) {
+                assert_eq!(game.outcome(), None, "{limits} {rules} {}", game.position());
+                game.play_text(text).unwrap();
+            }
+            let outcome = Some(Outcome::draw(reason));
+            assert_eq!(game.outcome(), outcome, "{limits} {rules} {}", game.position());
+        }
+        let mut game = Game::with_limits(start, Limits::NONE);
+        for text in moves.iter().cycle().take(200) {
+            game.play_text(text).unwrap();
+        }
+        assert_eq!(game.outcome(), None, "{rules} {}", game.position());
+    }
+}
+
+/// Bare biys are a rule of the position, which the limits of a game do not touch.
+#[test]
+fn bare_biys_draw_whatever_the_limits_are() {
+    for limits in [Limits::NONE, Rules::STANDARD.draws().limits] {
+        for (rules, outcome) in
+            [(Rules::STANDARD, Some(Outcome::draw(Reason::BareBiys))), (Rules::CODIFIED, None)]
+        {
+            let start = Position::from_fen(WHITE_BARES.0, rules).unwrap();
+            let mut game = Game::with_limits(start, limits);
+            game.play_text(WHITE_BARES.1).unwrap();
+            assert_eq!(game.outcome(), outcome, "{limits} {rules} {}", game.position());
+            assert_eq!(game.position().outcome(), outcome, "{limits} {rules} {}", game.position());
+        }
     }
 }

@@ -29,7 +29,7 @@ fn jump(chain: &mut Chain, landing: u8, promotion: Option<Kind>) {
 
 /// The texts of the moves that stepping on from here can end in. Each state is looked at once.
 fn reach(chain: &mut Chain, seen: &mut BTreeSet<(Square, Kind, u64)>, found: &mut Vec<String>) {
-    let position = chain.position().clone();
+    let position = *chain.position();
     if let Some(mv) = chain.to_move() {
         assert!(chain.may_stop(), "{position}");
         found.push(position.text(mv).to_string());
@@ -110,7 +110,7 @@ fn captured_pieces_stand_until_the_move_ends() {
     let before = position("STANDARD", "3/3/3/k/7/7/1p1p3/P6/7/7/K/3/3/3 w - - - -");
     let mut chain = chain(&before, 32);
     jump(&mut chain, 20, None);
-    let shatra = |color| Some(Piece { color, kind: Kind::Shatra });
+    let shatra = |color| Some(Piece::new(color, Kind::Shatra));
     assert_eq!(chain.captured().to_string(), "26");
     assert_eq!(chain.piece_at(square(26)), shatra(Color::Black));
     assert_eq!(chain.piece_at(square(28)), shatra(Color::Black));
@@ -151,7 +151,7 @@ fn a_promoting_shatra_chooses_its_kind() {
     let biy = JumpError::Kind { landing: square(2), kind: Kind::Biy };
     assert_eq!(chain.jump(square(2), Some(Kind::Biy)), Err(biy));
     jump(&mut chain, 2, Some(Kind::Tura));
-    assert_eq!(chain.piece(), Piece { color: Color::White, kind: Kind::Tura });
+    assert_eq!(chain.piece(), Piece::new(Color::White, Kind::Tura));
     assert_eq!(chain.piece_at(square(2)), Some(chain.piece()));
     let mv = chain.to_move().expect("the chain is complete");
     assert_eq!(position.text(mv).to_string(), "8x2=R");

@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::random_game;
 use common::records::{assert_round_trip, read_all, read_one};
+use common::{games_with_limits_of_their_own, random_game};
 use shatra::record::{AnnotationError, Line, MAX_DEPTH, Record, TagError};
-use shatra::{Draws, Game, Notation, Position, Rules, Switches};
+use shatra::{Draws, Game, Limits, Notation, Position, Rules, Switches};
 
 mod round_trip {
     use super::*;
@@ -20,7 +20,7 @@ mod round_trip {
 
     /// Annotates some moves of a line, with variations of a few moves which are annotated too.
     fn annotate(line: &mut Line, rng: &mut fastrand::Rng, depth: usize) {
-        let mut before = line.start().clone();
+        let mut before = *line.start();
         for ply in 0..=line.plies().len() {
             if rng.u8(..8) == 0 {
                 line.comment(ply, &random_text(rng)).unwrap();
@@ -32,7 +32,7 @@ mod round_trip {
                 line.annotate(ply, rng.u8(..)).unwrap();
             }
             if depth < 3 && rng.u8(..8) == 0 {
-                let mut variation = Line::new(before.clone());
+                let mut variation = Line::new(before);
                 for _ in 0..rng.usize(..4) {
                     if let Some(mv) = rng.choice(variation.end().generate_legal_moves()) {
                         variation.play(mv).unwrap();
@@ -106,8 +106,9 @@ mod round_trip {
     fn rules_draws_and_position_are_kept() {
         let fen = "3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 b - - - - 7 12";
         let rules = Rules::STANDARD.without(Switches::ROAD_EXIT);
-        for draws in [Draws::STANDARD, Draws::NONE, Draws { repetitions: None, ..Draws::STANDARD }]
-        {
+        let no_repetition = Limits::new(None, Some(60)).unwrap();
+        let no_repetition = Draws { limits: no_repetition, ..Draws::STANDARD };
+        for draws in [Draws::STANDARD, Draws::NONE, no_repetition] {
             let start = Position::from_fen(fen, rules.with_draws(draws)).unwrap();
             let mut game = Game::new(start);
             game.play_text("10-14").unwrap();
@@ -126,16 +127,32 @@ mod round_trip {
     fn the_draws_of_the_game_itself_are_kept() {
         let fen = "3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 w - - - - 0 1";
         let start = Position::from_fen(fen, Rules::STANDARD).unwrap();
-        let mut game = Game::with_draws(start, "-/-/no".parse().unwrap());
+        let mut game = Game::with_limits(start, Limits::NONE);
         for text in ["53-49", "10-14", "49-53", "14-10"].repeat(3) {
             game.play_text(text).unwrap();
         }
         let record = Record::from(&game);
-        assert_eq!(record.rules().draws(), game.draws());
+        let draws = Draws { limits: game.limits(), ..Rules::STANDARD.draws() };
+        assert_eq!(record.rules().draws(), draws);
+        assert!(record.to_string().contains("[Draws \"-/-/yes\"]"), "{record}");
         assert_round_trip(&record);
         let read = read_one(&record.to_string());
         assert_eq!(read.game().moves(), game.moves(), "{record}");
         assert_eq!(read.game().outcome(), None, "{record}");
+    }
+
+    /// Whatever limits a game takes, its record is read again, as a game with the same limits that
+    /// ends at the same move.
+    #[test]
+    fn games_with_limits_of_their_own_are_read_again() {
+        for game in games_with_limits_of_their_own() {
+            let record = Record::from(&game);
+            assert_round_trip(&record);
+            let read = read_one(&record.to_string()).game();
+            assert_eq!(read.limits(), game.limits(), "{record}");
+            assert_eq!(read.moves(), game.moves(), "{record}");
+            assert_eq!(read.outcome(), game.outcome(), "{record}");
+        }
     }
 
     #[test]
@@ -238,7 +255,7 @@ mod writing {
         let no_such = |ply| Err(AnnotationError::NoSuchPly { ply, length: 4 });
         assert_eq!(record.comment(5, "x"), no_such(5));
         assert_eq!(record.annotate(0, 1), no_such(0));
-        let start = Line::new(record.line().start().clone());
+        let start = Line::new(*record.line().start());
         assert_eq!(record.add_variation(5, start.clone()), no_such(5));
         assert_eq!(record.add_variation(0, start.clone()), no_such(0));
         assert_eq!(record.add_variation(2, start), Err(AnnotationError::OtherStart));
@@ -249,10 +266,10 @@ mod writing {
     fn variations_have_a_greatest_depth() {
         let start = Position::start(Rules::STANDARD);
         let mv = start.parse_move("46-39").unwrap();
-        let mut line = Line::new(start.clone());
+        let mut line = Line::new(start);
         line.play(mv).unwrap();
         for depth in 1.. {
-            let mut outer = Line::new(start.clone());
+            let mut outer = Line::new(start);
             outer.play(mv).unwrap();
             match outer.add_variation(1, line.clone()) {
                 Ok(()) => line = outer,

@@ -1,13 +1,18 @@
-//! The serde forms: as texts in JSON, as numbers in postcard.
+//! The serde forms: the text of each value, the same in JSON and in postcard.
 #![cfg(feature = "serde")]
 
 mod common;
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
-use common::{fixture, position, random_game};
-use serde::{Serialize, de::DeserializeOwned};
-use shatra::{Color, Draws, Game, Kind, Move, Position, Rules, Setup, Square};
+use common::{REASONS, fixture, games_with_limits_of_their_own, position, random_game};
+use serde::de::value::{I64Deserializer, U64Deserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::{Deserialize, Serialize};
+use shatra::{
+    Bitboard, Color, Draws, Game, GameResult, Kind, Limits, Mark, MoveParts, Notation, Outcome,
+    Piece, Position, Preset, Reason, Rules, Setup, Square, Switches,
+};
 
 /// Fails if the value is not the same after each of the two formats; returns its JSON.
 #[track_caller]
@@ -19,58 +24,129 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) ->
     json
 }
 
+/// The value is its text in both formats.
+#[track_caller]
+fn assert_is_text<T: Serialize + DeserializeOwned + PartialEq + Debug + Display>(value: T) {
+    assert_eq!(round_trip(&value), format!("\"{value}\""));
+    let bytes = postcard::to_allocvec(&value).unwrap();
+    assert_eq!(bytes, postcard::to_allocvec(&value.to_string()).unwrap(), "{value}");
+}
+
 #[track_caller]
 fn assert_refused<T: DeserializeOwned + Debug>(json: &str, reason: &str) {
     let error = serde_json::from_str::<T>(json).unwrap_err().to_string();
     assert!(error.contains(reason), "{json}: {error}");
+    // A format that does not say what it has reads the same texts.
+    if let Ok(text) = serde_json::from_str::<String>(json) {
+        let bytes = postcard::to_allocvec(&text).unwrap();
+        assert!(postcard::from_bytes::<T>(&bytes).is_err(), "{json} as bytes");
+    }
 }
 
 #[test]
-fn words_are_their_texts_and_single_bytes() {
-    for square in Square::all() {
-        assert_eq!(round_trip(&square), format!("\"{square}\""));
-        assert_eq!(postcard::to_allocvec(&square).unwrap(), [square.number()]);
+fn words_are_their_texts() {
+    Square::all().for_each(assert_is_text);
+    Color::ALL.into_iter().for_each(assert_is_text);
+    Kind::ALL.into_iter().for_each(assert_is_text);
+    let pieces = Color::ALL.into_iter().flat_map(|side| Kind::ALL.map(|kind| (side, kind)));
+    pieces.for_each(|(side, kind)| assert_is_text(Piece::new(side, kind)));
+    Mark::ALL.into_iter().for_each(assert_is_text);
+    Notation::ALL.into_iter().for_each(assert_is_text);
+    Preset::ALL.into_iter().for_each(assert_is_text);
+    GameResult::ALL.into_iter().for_each(assert_is_text);
+    for reason in REASONS {
+        assert_is_text(reason);
+        assert_is_text(Outcome::draw(reason));
+        Color::ALL.into_iter().for_each(|winner| assert_is_text(Outcome::win(winner, reason)));
     }
-    for color in Color::ALL {
-        assert_eq!(round_trip(&color), format!("\"{color}\""));
+    for bits in [0, 1, 1 << 61, 0b1011 << 7, u64::MAX] {
+        assert_is_text(Bitboard::from_bits(bits));
     }
-    for kind in Kind::ALL {
-        assert_eq!(round_trip(&kind), format!("\"{kind}\""));
+    for text in ["3/60/yes", "-/-/no", "2/-/yes", "-/4294967295/no"] {
+        let draws: Draws = text.parse().unwrap();
+        assert_is_text(draws);
+        assert_is_text(draws.limits);
     }
-    for json in ["\"0\"", "\"63\"", "\"07\"", "\"+7\"", "\"\"", "\"d14\""] {
-        assert_refused::<Square>(json, "expected a square from 1 to 62");
+    assert_eq!(round_trip(&Piece::new(Color::White, Kind::Tura)), "\"White tura\"");
+    assert_eq!(round_trip(&Mark::BannedEast), "\"banned east\"");
+    assert_eq!(
+        round_trip(&Outcome::win(Color::White, Reason::BiyCaptured)),
+        "\"1-0 White wins: the biy is captured\"",
+    );
+    for json in ["\"0\"", "\"63\"", "\"07\"", "\"+7\"", "\"\"", "\"d15\""] {
+        assert_refused::<Square>(json, "expected a square: 1 to 62, or a file and a row like d14");
     }
-    assert_refused::<Square>("46", "expected a square from 1 to 62");
     assert_refused::<Color>("\"white\"", "expected White");
     assert_refused::<Kind>("\"pawn\"", "expected biy");
-    assert!(postcard::from_bytes::<Square>(&[63]).is_err());
-    assert!(postcard::from_bytes::<Color>(&[2]).is_err());
-    assert!(postcard::from_bytes::<Kind>(&[5]).is_err());
+    assert_refused::<Piece>("\"tura\"", "expected a piece like White tura");
+    assert_refused::<Mark>("\"banned\"", "expected reserve, obliged, banned east");
+    assert_refused::<Notation>("\"letters\"", "expected numeric or algebraic");
+    assert_refused::<Preset>("\"CHESS\"", "expected STANDARD");
+    assert_refused::<GameResult>("\"1:0\"", "expected 1-0, 0-1, 1/2-1/2 or *");
+    assert_refused::<Reason>("\"time\"", "expected a reason like the biy is captured");
+    assert_refused::<Outcome>("\"0-1 White wins: mate\"", "expected an outcome like");
+    assert_refused::<Bitboard>("\"2,1\"", "expected ascending square numbers");
+    assert_refused::<Limits>("\"1/-\"", "1 repetitions; expected 2 or more");
+    assert_refused::<Draws>("\"3/0/yes\"", "0 quiet plies; expected 1 or more");
+    assert_refused::<Draws>("\"3/60\"", "expected draws: repetitions/quiet plies/bare biys");
+    for json in ["7", "null", "{}", "[\"White\"]"] {
+        assert_refused::<Color>(json, "expected a text");
+    }
+}
+
+/// As numbers of either sign, as texts, and by file and row.
+#[test]
+fn squares_are_read_in_every_way_they_are_written() {
+    for square in Square::all() {
+        let number = square.number();
+        let names = [format!("\"{number}\""), format!("\"{}\"", square.algebraic())];
+        for json in names.into_iter().chain([number.to_string()]) {
+            assert_eq!(serde_json::from_str::<Square>(&json).unwrap(), square, "{json}");
+        }
+        let unsigned: U64Deserializer<serde::de::value::Error> =
+            u64::from(number).into_deserializer();
+        assert_eq!(Square::deserialize(unsigned), Ok(square));
+        let signed: I64Deserializer<serde::de::value::Error> =
+            i64::from(number).into_deserializer();
+        assert_eq!(Square::deserialize(signed), Ok(square));
+        let value = serde_json::Value::from(u64::from(number));
+        assert_eq!(serde_json::from_value::<Square>(value).unwrap(), square);
+        let value = serde_json::Value::from(i64::from(number));
+        assert_eq!(serde_json::from_value::<Square>(value).unwrap(), square);
+    }
+    for json in ["0", "63", "256", "302", "-1", "-46", "4294967342", "18446744073709551615"] {
+        assert_refused::<Square>(json, &format!("no square {json}; squares are 1 to 62"));
+    }
+    for json in ["46.0", "null", "true", "[46]"] {
+        assert_refused::<Square>(json, "expected a square: 1 to 62, or a file and a row like d14");
+    }
 }
 
 #[test]
-fn rules_are_their_text_unless_their_draws_are_their_own() {
-    assert_eq!(round_trip(&Rules::CODIFIED), "\"CODIFIED\"");
+fn rules_are_their_text_and_their_draws_where_they_are_their_own() {
+    assert_is_text(Rules::CODIFIED);
     let rules: Rules = "DRAUGHTS-ORDERED_RESERVE+FREE_LANDING".parse().unwrap();
-    assert_eq!(round_trip(&rules), "\"DRAUGHTS-ORDERED_RESERVE+FREE_LANDING\"");
-    let rules = rules.with_draws(Draws { quiet_plies: Some(40), ..Draws::NONE });
-    assert_eq!(
-        round_trip(&rules),
-        "{\"rules\":\"DRAUGHTS-ORDERED_RESERVE+FREE_LANDING\",\
-         \"draws\":{\"repetitions\":null,\"quiet_plies\":40,\"bare_biys\":false}}",
-    );
-    assert_refused::<Rules>("\"CHESS\"", "no ruleset \"CHESS\"; expected one of STANDARD");
-    assert_refused::<Rules>("\"STANDARD+X\"", "column 10: no switch \"X\"");
+    assert_is_text(rules);
+    let limits = Limits::new(None, Some(40)).unwrap();
+    let rules = rules.with_draws(Draws { limits, bare_biys: false });
+    assert_eq!(round_trip(&rules), "\"DRAUGHTS-ORDERED_RESERVE+FREE_LANDING -/40/no\"");
+    let no_bare_biys = Draws { bare_biys: false, ..Draws::STANDARD };
+    assert_eq!(round_trip(&Rules::STANDARD.with_draws(no_bare_biys)), "\"STANDARD 3/60/no\"");
+    for preset in Preset::ALL {
+        for switch in Switches::all() {
+            round_trip(&preset.rules().with(switch).with_draws(no_bare_biys));
+            round_trip(&preset.rules().without(switch).with_draws(Draws::NONE));
+        }
+    }
+    assert_refused::<Rules>("\"CHESS\"", "ruleset \"CHESS\"; expected one of STANDARD");
+    assert_refused::<Rules>("\"STANDARD+X\"", "column 10: switch \"X\"");
     assert_refused::<Rules>("7", "expected a ruleset text");
-    assert_refused::<Rules>("{\"rules\":\"STANDARD\"}", "missing field `draws`");
-    assert_refused::<Rules>(
-        "{\"rules\":\"STANDARD\",\"draws\":{\"repetitions\":0,\"quiet_plies\":9,\"bare_biys\":true}}",
-        "draws \"0/9/yes\" end every game at its start",
-    );
-    let no_preset = (3_u8, 0_u32, (None::<u32>, None::<u32>, false));
-    assert!(postcard::from_bytes::<Rules>(&postcard::to_allocvec(&no_preset).unwrap()).is_err());
-    let no_switch = (0_u8, 1_u32 << 20, (None::<u32>, None::<u32>, false));
-    assert!(postcard::from_bytes::<Rules>(&postcard::to_allocvec(&no_switch).unwrap()).is_err());
+    assert_refused::<Rules>("{\"rules\":\"STANDARD\"}", "expected a ruleset text");
+    assert_refused::<Rules>("\"STANDARD 0/9/yes\"", "0 repetitions; expected 2 or more, or none");
+    for json in ["\"STANDARD \"", "\"STANDARD 3/60\"", "\"STANDARD 3/60/no \""] {
+        assert_refused::<Rules>(json, "expected draws: repetitions/quiet plies/bare biys");
+    }
+    assert_refused::<Rules>("\" STANDARD\"", "ruleset \"\"; expected one of STANDARD");
 }
 
 #[test]
@@ -90,7 +166,70 @@ fn a_position_is_its_rules_and_its_text() {
 }
 
 #[test]
-fn numbers_that_make_no_position_are_refused() {
+fn unknown_and_missing_and_repeated_fields_are_refused() {
+    let fen = "3/3/3/k/7/7/7/7/7/7/K/3/3/3 w - - - - 0 1";
+    let good = format!("{{\"rules\":\"STANDARD\",\"fen\":\"{fen}\"}}");
+    let extra = good.replace('}', ",\"note\":\"x\"}");
+    let twice = good.replace('}', ",\"rules\":\"STANDARD\"}");
+    let game = serde_json::to_string(&Game::default()).unwrap();
+    let extra_game = game.replacen('{', "{\"note\":\"x\",", 1);
+    let no_limits = game.replace("\"limits\":\"3/60\",", "");
+    let no_moves = game.replace("\"moves\":[],", "");
+
+    serde_json::from_str::<Position>(&good).unwrap();
+    assert_refused::<Position>(&extra, "unknown field `note`");
+    assert_refused::<Position>(&twice, "duplicate field `rules`");
+    assert_refused::<Position>("{\"rules\":\"STANDARD\"}", "missing field `fen`");
+    serde_json::from_str::<Setup>(&good).unwrap();
+    assert_refused::<Setup>(&extra, "unknown field `note`");
+    assert_refused::<Setup>(&twice, "duplicate field `rules`");
+    assert_refused::<Setup>("{\"rules\":\"STANDARD\"}", "missing field `fen`");
+    serde_json::from_str::<Game>(&game).unwrap();
+    assert_refused::<Game>(&extra_game, "unknown field `note`");
+    assert_refused::<Game>(&game.replace("{\"rules\"", "{\"x\":1,\"rules\""), "unknown field `x`");
+    assert_refused::<Game>(&no_limits, "missing field `limits`");
+    assert_refused::<Game>(&no_moves, "missing field `moves`");
+    let no_start = "{\"limits\":\"3/60\",\"moves\":[],\"outcome\":null}";
+    assert_refused::<Game>(no_start, "missing field `start`");
+}
+
+#[test]
+fn a_set_up_is_the_text_of_its_position_which_need_not_be_valid() {
+    let mut setup = Setup::new(Rules::DRAUGHTS);
+    let empty = "3/3/3/1/7/7/7/7/7/7/1/3/3/3 w - - - - 0 1";
+    assert_eq!(round_trip(&setup), format!("{{\"rules\":\"DRAUGHTS\",\"fen\":\"{empty}\"}}"));
+    setup.marks[Mark::Obliged] = Square::new(33).into_iter().collect();
+    setup.en_passant = Square::new(8);
+    round_trip(&setup);
+    round_trip(&Setup::start(Rules::CODIFIED));
+    let bad = "{\"rules\":\"STANDARD\",\"fen\":\"3/3/3/1 w\"}";
+    assert_refused::<Setup>(bad, "board field, column 1: 4 rows; expected 14");
+}
+
+/// A return memory in both directions, or through a wall, and a move number that no text has.
+#[test]
+fn a_set_up_without_a_text_is_not_written() {
+    let assert_not_written = |setup: &Setup| {
+        let error = serde_json::to_string(setup).unwrap_err().to_string();
+        assert_eq!(error, "the set-up has no position text", "{setup}");
+        assert!(postcard::to_allocvec(setup).is_err(), "{setup}");
+    };
+    let of = |number| Bitboard::of(Square::new(number).unwrap());
+    let mut twice = Setup::start(Rules::STANDARD);
+    twice.marks[Mark::BannedEast] = of(47);
+    round_trip(&twice);
+    twice.marks[Mark::BannedWest] = of(47);
+    assert_not_written(&twice);
+    let mut wall = Setup::start(Rules::STANDARD);
+    wall.marks[Mark::BannedEast] = of(52);
+    assert_not_written(&wall);
+    let mut number = Setup::start(Rules::STANDARD);
+    number.move_number = 0;
+    assert_not_written(&number);
+}
+
+#[test]
+fn bytes_that_make_no_position_are_refused() {
     let bytes = postcard::to_allocvec(&Position::start(Rules::STANDARD)).unwrap();
     // Every change of one byte is refused or gives a position that passes all checks.
     for place in 0..bytes.len() {
@@ -110,11 +249,17 @@ fn every_position_and_move_of_the_fixtures_comes_back() {
     for line in fixture(include_str!("data/moves.tsv")).step_by(4) {
         let position = position(line[0], line[1]);
         round_trip(&position);
+        round_trip(&Setup::from(&position));
         for mv in position.generate_legal_moves() {
-            round_trip(&mv);
             let json = serde_json::to_string(&mv).unwrap();
-            let read: Move = serde_json::from_str(&json).unwrap();
-            assert_eq!(read.is_drop(), mv.is_drop(), "{json}");
+            assert_eq!(json, round_trip(&mv.parts()), "{} {position}", line[0]);
+            let bytes = postcard::to_allocvec(&mv).unwrap();
+            for parts in [
+                serde_json::from_str::<MoveParts>(&json).unwrap(),
+                postcard::from_bytes::<MoveParts>(&bytes).unwrap(),
+            ] {
+                assert_eq!(position.find_move(parts), Ok(mv), "{} {position} {json}", line[0]);
+            }
             if !mv.is_capture() {
                 assert_eq!(json, format!("\"{}\"", position.text(mv)), "{} {position}", line[0]);
             }
@@ -126,7 +271,8 @@ fn every_position_and_move_of_the_fixtures_comes_back() {
 fn a_move_names_what_it_captures() {
     let position = position("STANDARD", "3/3/3/k/7/1P5/7/2p4/3P3/7/K/1B1/3/3 b");
     let mv = position.parse_move("34x50x54x56").unwrap();
-    assert_eq!(round_trip(&mv), "\"34x56(42,53,55)\"");
+    assert_eq!(serde_json::to_string(&mv).unwrap(), "\"34x56(42,53,55)\"");
+    assert_is_text(mv.parts());
 }
 
 #[test]
@@ -155,22 +301,18 @@ fn texts_that_are_no_moves_are_refused() {
         "46-39 ",
         "4-4=Q",
     ] {
-        assert_refused::<Move>(&format!("{text:?}"), "expected a move like");
+        assert_refused::<MoveParts>(&format!("{text:?}"), "expected a move like");
     }
     for (text, reason) in [
         ("46", "goes nowhere"),
         ("46-46", "goes nowhere"),
         ("46*46", "goes nowhere"),
         ("54*40=Q", "a drop that captures or promotes"),
-        ("46x32(32)", "captures on its own"),
-        ("46x32(46)", "captures on its own"),
+        ("46x32(32)", "a capture on its own"),
+        ("46x32(46)", "a capture on its own"),
     ] {
-        assert_refused::<Move>(&format!("{text:?}"), reason);
+        assert_refused::<MoveParts>(&format!("{text:?}"), reason);
     }
-    let beyond = (46_u8, 32_u8, 1_u64 << 62, None::<u8>, false);
-    assert!(postcard::from_bytes::<Move>(&postcard::to_allocvec(&beyond).unwrap()).is_err());
-    let to_biy = (4_u8, 1_u8, 0_u64, Some(0_u8), false);
-    assert!(postcard::from_bytes::<Move>(&postcard::to_allocvec(&to_biy).unwrap()).is_err());
 }
 
 #[test]
@@ -193,7 +335,8 @@ fn a_game_is_played_again_when_it_is_read() {
             assert_eq!(read.position(), game.position(), "{json}");
             assert_eq!(read.moves(), game.moves(), "{json}");
             assert_eq!(read.outcome(), game.outcome(), "{json}");
-            assert_eq!(read.draws(), game.draws(), "{json}");
+            assert_eq!(read.limits(), game.limits(), "{json}");
+            assert_eq!(read.start(), game.start(), "{json}");
         }
     }
 }
@@ -203,4 +346,66 @@ fn a_game_with_an_illegal_move_is_refused() {
     let json = serde_json::to_string(&Game::default()).unwrap();
     let json = json.replace(r#""moves":[]"#, r#""moves":["46-39","46-39"]"#);
     assert_refused::<Game>(&json, "move 2: 46-39 is not a legal move here");
+}
+
+#[test]
+fn a_game_is_its_start_its_limits_its_moves_and_its_outcome() {
+    let mut game = Game::default();
+    game.play_text("46-39").unwrap();
+    game.play_text("10*24").unwrap();
+    game.undo();
+    game.resign(Color::White).unwrap();
+    let start = serde_json::to_string(game.start()).unwrap();
+    let expected = format!(
+        "{{\"start\":{start},\"limits\":\"3/60\",\"moves\":[\"46-39\"],\
+         \"outcome\":\"0-1 Black wins: the opponent has resigned\"}}"
+    );
+    assert_eq!(serde_json::to_string(&game).unwrap(), expected);
+}
+
+/// Whatever limits a game takes.
+#[test]
+fn games_with_limits_of_their_own_are_read_again() {
+    for game in games_with_limits_of_their_own() {
+        let json = serde_json::to_string(&game).unwrap();
+        let bytes = postcard::to_allocvec(&game).unwrap();
+        for read in [
+            serde_json::from_str::<Game>(&json).unwrap(),
+            postcard::from_bytes::<Game>(&bytes).unwrap(),
+        ] {
+            assert_eq!(read.limits(), game.limits(), "{json}");
+            assert_eq!((read.start(), read.moves()), (game.start(), game.moves()), "{json}");
+            assert_eq!(read.outcome(), game.outcome(), "{json}");
+        }
+    }
+}
+
+#[test]
+fn a_game_with_an_outcome_that_it_has_not_is_refused() {
+    let open = serde_json::to_string(&Game::default()).unwrap();
+    let with = |json: &str, outcome: &str| json.replace("\"outcome\":null", outcome);
+    for (outcome, reason) in [
+        (
+            "\"outcome\":\"1-0 White wins: the biy is captured\"",
+            "the game has not ended: 1-0 White",
+        ),
+        (
+            "\"outcome\":\"1/2-1/2 draw: the position is repeated\"",
+            "the game has not ended: 1/2-1/2",
+        ),
+        ("\"outcome\":\"1/2-1/2 draw: the opponent has resigned\"", "the game has not ended: 1/2"),
+        ("\"outcome\":\"1-0\"", "expected an outcome like"),
+    ] {
+        assert_refused::<Game>(&with(&open, outcome), reason);
+    }
+    let start = Position::from_fen("3/3/3/1/7/7/3k3/3K3/7/7/1/3/3/3 w", Rules::CODIFIED).unwrap();
+    let mut game = Game::new(start);
+    game.play_text("35x21").unwrap();
+    let ended = serde_json::to_string(&game).unwrap();
+    let said = "\"outcome\":\"1-0 White wins: the biy is captured\"";
+    assert!(ended.contains(said), "{ended}");
+    let silent = ended.replace(said, "\"outcome\":null");
+    assert_refused::<Game>(&silent, "the game has ended, and no outcome is given");
+    let resigned = ended.replace("the biy is captured", "the opponent has resigned");
+    assert_refused::<Game>(&resigned, "the game has not ended: 1-0 White wins: the opponent");
 }

@@ -109,7 +109,7 @@ fn the_way_of_a_move_that_cannot_be_is_not_looked_for() {
     let (rules, fen, _) = CROWDED[5];
     let position = position(rules, fen);
     let legal = position.generate_legal_moves()[0];
-    let mv = Move::capture(legal.from(), legal.to(), Bitboard::ALL, None);
+    let mv = Move::capture(legal.kind(), legal.from(), legal.to(), Bitboard::ALL);
     let (list, ways) = times(&position, || {
         let ends = format!("{}x{}", mv.from(), mv.to());
         assert_eq!(position.text(mv).to_string(), ends, "{rules} {fen}");

@@ -1,70 +1,44 @@
-//! What the example programs ask of a family of games beyond [`Playable`]: its texts.
-
-#[cfg(feature = "shatar")]
-pub mod shatar;
+//! What the example programs share: positions of any game by the text of its ruleset, and the order
+//! in which moves are shown.
 
 use std::error::Error;
 use std::io;
 
-use shatra::{DiagramOptions, Notation, Playable, Position, Rules};
+use shatra::{Notation, Playable};
 
-/// A position that a program can read and show.
-pub trait Family: Playable<Move: Send + Sync> + Send + Sync {
-    /// The position of a ruleset and a position text; the ruleset's start without the latter.
-    fn read(rules: &str, fen: Option<&str>) -> Result<Self, Box<dyn Error>>;
-
-    /// The move's text.
-    fn move_text(&self, mv: Self::Move, notation: Notation) -> String;
-
-    /// The board as text.
-    fn picture(&self, notation: Notation, ascii: bool) -> String;
-
-    /// How the game has ended, `*` while it goes on; `None` in a family whose batch answers do not
-    /// say so.
-    fn result_text(&self) -> Option<String> {
-        None
-    }
-
-    /// The position after a move.
-    fn played(&self, mv: Self::Move) -> Self {
-        let mut after = self.clone();
-        after.apply(mv);
-        after
-    }
-
-    /// All legal moves with their numeric texts, in the order of the numbers in these; where the
-    /// numbers are equal the lower text first.
-    fn ordered_moves(&self) -> Vec<(Self::Move, String)> {
-        let with_text = |mv| (mv, self.move_text(mv, Notation::Numeric));
-        let mut moves: Vec<_> = self.generate_legal_moves().into_iter().map(with_text).collect();
-        moves.sort_by_cached_key(|(_, text)| (numbers(text), text.clone()));
-        moves
-    }
+/// Whether a ruleset text begins with the name of Shatar or Hiashatar.
+#[cfg(feature = "shatar")]
+pub fn is_of_shatar(rules: &str) -> bool {
+    matches!(rules.split(':').next(), Some("SHATAR" | "HIASHATAR"))
 }
 
-/// The numbers in a text, one by one.
+/// The position of a ruleset and a position text; the ruleset's start without the latter.
+pub fn read<P: Playable>(rules: &str, fen: Option<&str>) -> Result<P, Box<dyn Error>> {
+    let rules = rules.parse()?;
+    Ok(match fen {
+        Some(fen) => P::from_fen(fen, rules)?,
+        None => P::start(rules),
+    })
+}
+
+/// All legal moves with their numeric texts. Where these begin with a number, they are in the order
+/// of their numbers, and where these are equal the lower text is first; else in the order of the
+/// texts.
+pub fn ordered_moves<P: Playable>(position: &P) -> Vec<(P::Move, String)> {
+    let with_text = |mv| (mv, position.text_in(mv, Notation::Numeric).to_string());
+    let mut moves: Vec<_> = position.generate_legal_moves().into_iter().map(with_text).collect();
+    moves.sort_by_cached_key(|(_, text)| (numbers(text), text.clone()));
+    moves
+}
+
+/// The numbers in a text that begins with one, one by one.
 fn numbers(text: &str) -> Vec<u32> {
+    if !text.starts_with(|letter: char| letter.is_ascii_digit()) {
+        return Vec::new();
+    }
     text.split(|letter: char| !letter.is_ascii_digit())
         .filter_map(|digits| digits.parse().ok())
         .collect()
-}
-
-impl Family for Position {
-    fn read(rules: &str, fen: Option<&str>) -> Result<Self, Box<dyn Error>> {
-        let rules: Rules = rules.parse()?;
-        Ok(match fen {
-            Some(fen) => Position::from_fen(fen, rules)?,
-            None => Position::start(rules),
-        })
-    }
-
-    fn move_text(&self, mv: Self::Move, notation: Notation) -> String {
-        self.text_in(mv, notation).to_string()
-    }
-
-    fn picture(&self, notation: Notation, ascii: bool) -> String {
-        self.diagram(&DiagramOptions { notation, ascii, ..DiagramOptions::default() }).to_string()
-    }
 }
 
 /// Whether the reader of our output has gone, which ends a program without being its fault.

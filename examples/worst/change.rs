@@ -1,7 +1,7 @@
 //! Random positions, and small changes of them.
 
 use fastrand::Rng;
-use shatra::{Color, Kind, Piece, Position, Rules, Setup, Square};
+use shatra::{Bitboard, Color, Kind, Mark, Piece, Position, Rules, Setup, Square};
 
 fn square(rng: &mut Rng) -> Square {
     rng.choice(Square::all()).expect("there are 62 squares")
@@ -10,13 +10,13 @@ fn square(rng: &mut Rng) -> Square {
 fn piece(rng: &mut Rng) -> Piece {
     let kinds = [Kind::Batyr, Kind::Batyr, Kind::Tura, Kind::Yalkyn, Kind::Shatra];
     let [color, kind] = [Color::ALL.len(), kinds.len()].map(|length| rng.usize(..length));
-    Piece { color: Color::ALL[color], kind: kinds[kind] }
+    Piece::new(Color::ALL[color], kinds[kind])
 }
 
 /// The two biys and a few pieces, as far as the ruleset can give them.
 pub fn random(rules: Rules, rng: &mut Rng) -> Position {
     let mut setup = Setup::start(rules);
-    setup.reserve = Default::default();
+    setup.marks[Mark::Reserve] = Bitboard::EMPTY;
     for square in Square::all() {
         let is_biy = setup.piece_at(square).is_some_and(|piece| piece.kind == Kind::Biy);
         if !is_biy {
@@ -32,7 +32,7 @@ pub fn random(rules: Rules, rng: &mut Rng) -> Position {
 
 /// The position after several changes.
 pub fn shaken(position: &Position, rng: &mut Rng) -> Position {
-    let mut position = position.clone();
+    let mut position = *position;
     for _ in 0..rng.usize(2..12) {
         position = changed(&position, rng).unwrap_or(position);
     }
@@ -58,14 +58,16 @@ fn change(setup: &mut Setup, rng: &mut Rng) {
         }
         4 | 5 => setup.place(here, Some(piece(rng))),
         6 => setup.place(here, None),
-        _ => setup.reserve ^= here.into(),
+        _ => setup.marks[Mark::Reserve] ^= here.into(),
     }
-    setup.reserve &= setup.at_home();
-    setup.obliged &= setup.reserve;
+    let reserve = setup.marks[Mark::Reserve] & setup.at_home();
+    setup.marks[Mark::Reserve] = reserve;
+    setup.marks[Mark::Obliged] &= reserve;
     let shatras = Square::all()
         .filter(|&square| setup.piece_at(square).is_some_and(|piece| piece.kind == Kind::Shatra));
-    let shatras = shatras.collect();
-    setup.banned_east &= shatras;
-    setup.banned_west &= shatras;
+    let shatras: Bitboard = shatras.collect();
+    for mark in Mark::RETURN_MEMORY {
+        setup.marks[mark] &= shatras;
+    }
     setup.en_passant = None;
 }

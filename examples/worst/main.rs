@@ -115,9 +115,9 @@ impl Search {
             if again <= self.value {
                 return;
             }
-            (self.worst, self.value) = (position.clone(), again);
+            (self.worst, self.value) = (*position, again);
         } else if value > self.value {
-            (self.worst, self.value) = (position.clone(), value);
+            (self.worst, self.value) = (*position, value);
         }
     }
 }
@@ -138,7 +138,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         rng,
         end: Instant::now() + Duration::from_secs(arguments.seconds),
         value: arguments.measure.of(&start),
-        worst: start.clone(),
+        worst: start,
     };
     let mut from = start;
     while Instant::now() < search.end {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::iter::successors;
 
 use shatra::geometry::{Direction, home};
-use shatra::{Bitboard, Kind, Position, Square, Switches};
+use shatra::{Bitboard, Kind, Mark, Position, Square, Switches};
 
 /// Beyond this many states they are no longer counted.
 const MOST_STATES: usize = 2_000_000;
@@ -48,7 +48,7 @@ struct Chains {
 impl Chains {
     fn of(position: &Position, from: Square) -> Self {
         let side = position.side_to_move();
-        let marks = (position.reserve() & home(side)).without(Bitboard::of(from));
+        let marks = (position.marked(Mark::Reserve) & home(side)).without(Bitboard::of(from));
         Self {
             kind: position.piece_at(from).map(|piece| piece.kind),
             occupied: position.occupied().without(Bitboard::of(from)),
@@ -83,7 +83,7 @@ impl Chains {
 
     /// The pieces that can be jumped, each with the landings behind it.
     fn jumps(&self, at: Square, captured: Bitboard) -> Vec<(Square, Bitboard)> {
-        let reach = if self.kind.is_some_and(|kind| Kind::FLYERS.contains(&kind)) { 14 } else { 1 };
+        let reach = if self.kind.is_some_and(|kind| Kind::FLYING.contains(&kind)) { 14 } else { 1 };
         let allowed = if self.home.contains(at) { Bitboard::ALL } else { self.open };
         let mut jumps = Vec::new();
         for direction in Direction::ALL.into_iter().filter(|&toward| self.goes(toward)) {

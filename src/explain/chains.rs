@@ -3,13 +3,10 @@
 use alloc::collections::{BTreeSet, VecDeque};
 use alloc::vec::Vec;
 
-use crate::bitboard::Bitboard;
+use crate::board::{Board, between};
 use crate::explain::{Attempt, WhyNot};
-use crate::geometry::{direction, home, promotion_row, ray};
-use crate::kind::Kind;
-use crate::movegen::{self, ChainState};
-use crate::rules::Switches;
-use crate::square::Square;
+use crate::movegen::{self, ChainState, next_states};
+use crate::rules::{Rules, Switches};
 
 /// How many states of a piece's chains are looked at for a reason. There are positions in which a
 /// piece has so many that a walk over all takes many times as long as a list of the moves.
@@ -17,7 +14,7 @@ const MOST_STATES: usize = 4_096;
 
 impl Attempt<'_> {
     fn next_states(&self, state: ChainState) -> Vec<ChainState> {
-        movegen::next_states(self.position.board(), &self.position.rules(), state)
+        next_states(self.position.board(), &self.position.rules(), state)
     }
 
     fn may_end(&self, state: ChainState) -> bool {
@@ -26,14 +23,14 @@ impl Attempt<'_> {
 
     /// Whether the piece can jump at all.
     pub(super) fn can_capture(&self) -> bool {
-        !self.next_states(ChainState::start(self.from)).is_empty()
+        !self.next_states(ChainState::start(self.position.board(), self.from)).is_empty()
     }
 
     /// The reason that the piece's chains give: the shortest one that comes to the destination, or
     /// from which a jump would, were it allowed. None where that is not among the first states.
     pub(super) fn in_its_chains(&self) -> Option<WhyNot> {
         let mut seen = BTreeSet::new();
-        let mut ahead = VecDeque::from([ChainState::start(self.from)]);
+        let mut ahead = VecDeque::from([ChainState::start(self.position.board(), self.from)]);
         for _ in 0..MOST_STATES {
             let state = ahead.pop_front()?;
             if state.captured.any() && state.at == self.to {
@@ -57,51 +54,30 @@ impl Attempt<'_> {
         }
     }
 
-    /// A jump to the destination that the board would allow and the rules do not.
+    /// A jump to the destination that a rule forbids: it is there once the rule is lifted.
     fn of_a_missing_jump(&self, state: ChainState, next: &[ChainState]) -> Option<WhyNot> {
-        let kind = state.promotion.unwrap_or(self.kind);
-        let captured = state.captured | self.jumped(kind, state)?.into();
-        let landings = || next.iter().filter(move |next| next.captured == captured);
-        if landings().any(|next| next.at == self.to) {
+        let comes = |next: &[ChainState]| next.iter().find(|next| next.at == self.to).copied();
+        let enemy = self.position.color(!self.side);
+        if comes(next).is_some() || !between(state.at, self.to).intersects(enemy) {
             return None;
         }
-        if state.promotion.is_some() && self.has(Switches::PROMOTION_ENDS_CAPTURE) {
-            return Some(WhyNot::PromotionEndsCapture { at: state.at });
-        }
-        let goes_sideways = state.at.row() == self.to.row();
-        let waits = kind == Kind::Shatra && promotion_row(self.side).contains(state.at);
-        if waits && !goes_sideways && self.has(Switches::WAITING_CAPTURES_SIDEWAYS) {
-            return Some(WhyNot::WaitingCapturesSideways);
-        }
-        let own_home = home(self.side);
-        if own_home.contains(self.to) && !own_home.contains(state.at) {
-            if kind == Kind::Shatra && !self.has(Switches::SHATRA_CAPTURES_HOME) {
-                return Some(WhyNot::ShatraStaysOut);
-            }
-            if let Some(closed) = self.closed_home() {
-                return Some(closed);
-            }
-        }
-        let landings: Bitboard = landings().map(|next| next.at).collect();
-        landings.any().then_some(WhyNot::LandingGoesOn { landings })
-    }
+        // Where a jump may land depends on how it can go on, so that duty is lifted first.
+        let rules = self.position.rules().with(Switches::FREE_LANDING);
+        let reserve = self.other_reserve();
+        let (as_it_is, open) = (*self.position.board(), self.without_marks(reserve));
+        let lifted = |board: &Board, rules: Rules| comes(&next_states(board, &rules, state));
 
-    /// The enemy piece that the piece would jump over on its way to the destination: the only
-    /// piece between, and not captured yet.
-    fn jumped(&self, kind: Kind, state: ChainState) -> Option<Square> {
-        let toward = direction(state.at, self.to)?;
-        let occupied = self.position.occupied().without(self.from.into());
-        let between = ray(state.at, toward).without(ray(self.to, toward)).without(self.to.into());
-        let met = between & occupied;
-        let is_near = matches!(kind, Kind::Biy | Kind::Shatra);
-        let reaches = if is_near {
-            between.len() == 1
-        } else {
-            movegen::lines(kind, state.at).contains(self.to)
-        };
-        let enemy = self.position.color(!self.side).without(state.captured);
-        if reaches && met.len() == 1 && !occupied.contains(self.to) {
-            (met & enemy).first()
+        if let Some(free) = lifted(&as_it_is, rules) {
+            let chosen = next.iter().filter(|next| next.captured == free.captured);
+            Some(WhyNot::LandingGoesOn { landings: chosen.map(|next| next.at).collect() })
+        } else if lifted(&as_it_is, rules.without(Switches::PROMOTION_ENDS_CAPTURE)).is_some() {
+            Some(WhyNot::PromotionEndsCapture { at: state.at })
+        } else if lifted(&as_it_is, rules.without(Switches::WAITING_CAPTURES_SIDEWAYS)).is_some() {
+            Some(WhyNot::WaitingCapturesSideways)
+        } else if lifted(&open, rules).is_some() {
+            Some(WhyNot::HomeClosed { reserve })
+        } else if lifted(&open, rules.with(Switches::SHATRA_CAPTURES_HOME)).is_some() {
+            Some(WhyNot::ShatraStaysOut)
         } else {
             None
         }

@@ -9,16 +9,14 @@ mod steps;
 mod why_not;
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::geometry::half;
-use crate::kind::{Kind, Piece};
+use crate::board::{Bitboard, Board, Kind, Mark, Piece, Square, half};
+use crate::family::Color;
 use crate::movegen;
-use crate::moves::Move;
+use crate::moves::{Move, MoveParts};
 use crate::position::Position;
 use crate::rules::Switches;
-use crate::square::Square;
 pub use why_not::WhyNot;
 
 impl Position {
@@ -55,12 +53,36 @@ impl Position {
         if fitting.is_empty() { Err(self.why_not(&legal, from, to)) } else { Ok(fitting) }
     }
 
+    /// The legal move that has these parts (`RULES.md 10`), such as those of a text that needs no
+    /// position.
+    ///
+    /// # Errors
+    ///
+    /// The reason why there is none, as in [`explain`](Self::explain);
+    /// [`WhyNot::OtherParts`] where moves have the same ends.
+    pub fn find_move(&self, parts: MoveParts) -> Result<Move, WhyNot> {
+        let fits = |legal: Move| {
+            if legal.parts() == parts {
+                ControlFlow::Break(legal)
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        match self.for_each_legal_move(fits) {
+            ControlFlow::Break(mv) => Ok(mv),
+            ControlFlow::Continue(()) => {
+                self.explain(parts.from, parts.to)?;
+                Err(WhyNot::OtherParts { from: parts.from, to: parts.to })
+            }
+        }
+    }
+
     /// The reason why none of the legal moves has these ends.
     fn why_not(&self, legal: &[Move], from: Square, to: Square) -> WhyNot {
         if legal.is_empty()
-            && let Some((Some(winner), ending)) = self.decided()
+            && let Some(outcome) = self.outcome()
         {
-            return WhyNot::GameOver { winner, ending };
+            return WhyNot::GameOver { outcome };
         }
         let side = self.side_to_move();
         match self.piece_at(from) {
@@ -94,6 +116,19 @@ impl Attempt<'_> {
         self.position.color(self.side)
     }
 
+    /// The squares of the side's reserve but for the piece itself, which it does not close the home
+    /// to (`RULES.md 4`).
+    fn other_reserve(&self) -> Bitboard {
+        (self.position.marked(Mark::Reserve) & self.own()).without(self.from.into())
+    }
+
+    /// The board if no piece on these squares belonged to the reserve.
+    fn without_marks(&self, reserve: Bitboard) -> Board {
+        let mut board = *self.position.board();
+        board.toggle_marks(Mark::Reserve, reserve);
+        board
+    }
+
     /// The starts of some of the legal moves.
     fn starts(&self, of: impl Fn(&Move) -> bool) -> Bitboard {
         self.legal.iter().filter(|mv| of(mv)).map(|mv| mv.from()).collect()
@@ -109,7 +144,7 @@ impl Attempt<'_> {
         if promoting.any() && self.has(Switches::WAITING_MUST_PROMOTE) {
             return Some(WhyNot::PromotionDuty { waiting: promoting });
         }
-        let pieces = self.position.obliged() & self.own();
+        let pieces = self.position.marked(Mark::Obliged) & self.own();
         let own_half = half(self.side);
         let is_due = pieces.any() && !own_half.is_subset(self.position.occupied());
         if !is_due || pieces.contains(self.from) && own_half.contains(self.to) {

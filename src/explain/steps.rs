@@ -1,28 +1,14 @@
 //! What keeps a piece from stepping or being dropped as it was meant to (`RULES.md 4`–`6`).
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::explain::{Attempt, WhyNot};
-use crate::geometry::{
-    Direction, beyond_the_ditch, direction, edge_row, first_row, half, neighbours, promotion_row,
+use crate::board::{
+    Board, Direction, Kind, Mark, Piece, Square, between, neighbours, promotion_row,
 };
-use crate::kind::Kind;
+use crate::explain::{Attempt, WhyNot};
+use crate::family::Color;
 use crate::movegen;
-use crate::rules::Switches;
-use crate::square::Square;
+use crate::rules::{Rules, Switches};
 
 impl Attempt<'_> {
-    fn forward(&self) -> Direction {
-        Direction::North.seen_by(self.side)
-    }
-
-    /// The reason of a destination that is closed to the piece (`RULES.md 4`).
-    pub(super) fn closed_home(&self) -> Option<WhyNot> {
-        let closed = movegen::closed_to(self.position.board(), &self.position.rules(), self.from);
-        let reserve = (self.position.reserve() & self.own()).without(self.from.into());
-        closed.contains(self.to).then_some(WhyNot::HomeClosed { reserve })
-    }
-
     /// The piece is to end where it starts.
     pub(super) fn in_place(&self) -> WhyNot {
         if self.kind == Kind::Shatra && promotion_row(self.side).contains(self.from) {
@@ -32,89 +18,71 @@ impl Attempt<'_> {
         }
     }
 
-    /// The piece is to go to an empty square without a capture.
+    /// The piece is to go to an empty square without a capture: a rule forbids it if it can once the
+    /// rule is lifted.
     pub(super) fn of_its_steps(&self) -> WhyNot {
-        let marked = self.position.reserve().contains(self.from);
-        let reason = match self.kind {
-            Kind::Biy if !neighbours(self.from).contains(self.to) => None,
-            Kind::Biy => self.closed_home(),
-            _ if marked => Some(self.of_the_reserve()),
-            Kind::Shatra => self.of_a_shatra(),
-            _ => self.of_a_flyer(),
+        let (rules, square) = (self.position.rules(), self.from);
+        let as_it_is = *self.position.board();
+        let goes = |board: &Board, rules: Rules| {
+            movegen::quiet_destinations(board, &rules, square).contains(self.to)
         };
-        reason.unwrap_or(WhyNot::NotItsLine { kind: self.kind })
+        if self.position.marked(Mark::Reserve).contains(square) && self.kind != Kind::Biy {
+            return match movegen::next_in_order(&as_it_is, &rules) {
+                _ if self.is_blocked(goes) => self.blocked(),
+                Some(next) if goes(&as_it_is, rules.without(Switches::ORDERED_RESERVE)) => {
+                    WhyNot::NotNextInReserve { next }
+                }
+                _ => WhyNot::ReserveDoesNotStep { square },
+            };
+        }
+        let reserve = self.other_reserve();
+        let mut forgetful = as_it_is;
+        for mark in Mark::RETURN_MEMORY {
+            forgetful.toggle_marks(mark, as_it_is.marked(mark));
+        }
+        if self.is_blocked(goes) {
+            self.blocked()
+        } else if self.kind == Kind::Shatra && self.is_a_step_backward() {
+            WhyNot::ShatraBackward { square }
+        } else if goes(&forgetful, rules) {
+            WhyNot::SidewaysReturn { square }
+        } else if goes(&self.without_marks(reserve), rules) {
+            WhyNot::HomeClosed { reserve }
+        } else if goes(&as_it_is, rules.without(Switches::DITCH_WALK)) {
+            WhyNot::ShatraBeforeDitch
+        } else if self.kind == Kind::Shatra && self.is_two_squares_ahead() {
+            WhyNot::TwoSquares
+        } else {
+            WhyNot::NotItsLine { kind: self.kind }
+        }
     }
 
-    fn of_the_reserve(&self) -> WhyNot {
-        let (board, rules) = (self.position.board(), self.position.rules());
-        let exit = movegen::road_exit(board, &rules, self.kind, self.from);
-        if exit.contains(self.to)
-            && let Some(by) = self.first_between(self.forward())
-        {
-            return WhyNot::PathBlocked { by };
+    fn is_blocked(&self, goes: impl Fn(&Board, Rules) -> bool) -> bool {
+        let mut board = *self.position.board();
+        for square in between(self.from, self.to) & self.position.occupied() {
+            if let Some(Piece { color, kind }) = board.piece_at(square) {
+                board.toggle_piece(color, kind, square);
+            }
         }
-        match movegen::next_in_order(board, &rules) {
-            Some(next) if half(self.side).contains(self.to) => WhyNot::NotNextInReserve { next },
-            _ => WhyNot::ReserveDoesNotStep { square: self.from },
-        }
+        board != *self.position.board() && goes(&board, self.position.rules())
     }
 
-    fn of_a_flyer(&self) -> Option<WhyNot> {
-        let toward = direction(self.from, self.to)?;
-        if !movegen::lines(self.kind, self.from).contains(self.to) {
-            return None;
-        }
-        match self.first_between(toward) {
-            Some(by) => Some(WhyNot::PathBlocked { by }),
-            None => self.closed_home(),
-        }
+    fn blocked(&self) -> WhyNot {
+        let on_the_way = between(self.from, self.to) & self.position.occupied();
+        let first = if self.to > self.from { on_the_way.first() } else { on_the_way.last() };
+        WhyNot::PathBlocked { by: first.unwrap_or(self.to) }
     }
 
-    /// The first piece between start and destination.
-    fn first_between(&self, toward: Direction) -> Option<Square> {
-        let mut at = self.from.next(toward)?;
-        while at != self.to && self.position.piece_at(at).is_none() {
-            at = at.next(toward)?;
-        }
-        (at != self.to).then_some(at)
-    }
-
-    fn of_a_shatra(&self) -> Option<WhyNot> {
-        let toward = direction(self.from, self.to)?;
-        let square = self.from;
-        let ditch_walk = self.has(Switches::DITCH_WALK);
-        let ahead = square.next(toward)?;
-        if ahead != self.to {
-            let two = ditch_walk && toward == self.forward() && ahead.next(toward) == Some(self.to);
-            let blocked =
-                self.first_between(toward).filter(|_| first_row(self.side).contains(square));
-            return two
-                .then(|| blocked.map_or(WhyNot::TwoSquares, |by| WhyNot::PathBlocked { by }));
-        }
-        if self.is_backward() {
-            return Some(WhyNot::ShatraBackward { square });
-        }
-        let sideways = matches!(toward, Direction::West | Direction::East);
-        let beyond = beyond_the_ditch(self.side);
-        let turns_from = if sideways { beyond } else { beyond | edge_row(self.side) };
-        if ditch_walk && toward != self.forward() && !turns_from.contains(square) {
-            return Some(WhyNot::ShatraBeforeDitch);
-        }
-        let banned = match toward {
-            Direction::West => self.position.banned_west(),
-            Direction::East => self.position.banned_east(),
-            _ => Bitboard::EMPTY,
-        };
-        if banned.contains(square) {
-            return Some(WhyNot::SidewaysReturn { square });
-        }
-        self.closed_home()
-    }
-
-    fn is_backward(&self) -> bool {
-        match self.side {
+    fn is_a_step_backward(&self) -> bool {
+        let backward = match self.side {
             Color::White => self.to.row() < self.from.row(),
             Color::Black => self.to.row() > self.from.row(),
-        }
+        };
+        backward && neighbours(self.from).contains(self.to)
+    }
+
+    fn is_two_squares_ahead(&self) -> bool {
+        let ahead = |square: Square| square.next(Direction::North.seen_by(self.side));
+        self.has(Switches::DITCH_WALK) && ahead(self.from).and_then(ahead) == Some(self.to)
     }
 }

@@ -4,11 +4,9 @@ use core::fmt;
 
 use thiserror::Error;
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::kind::{Kind, Piece};
-use crate::position::Ending;
-use crate::square::Square;
+use crate::board::{Bitboard, Kind, Piece, Square};
+use crate::family::text::join;
+use crate::family::{Color, Outcome, Reason, Sentence};
 
 /// Why no legal move leads from one square to another; see
 /// [`Position::explain`](crate::Position::explain).
@@ -19,12 +17,10 @@ use crate::square::Square;
 #[non_exhaustive]
 pub enum WhyNot {
     /// The position is the last of its game.
-    #[error("the game is over: {winner} wins: {ending}")]
+    #[error("the game is over: {}", Sentence(*.outcome))]
     GameOver {
-        /// The side that has won.
-        winner: Color,
-        /// By what.
-        ending: Ending,
+        /// How it has ended.
+        outcome: Outcome,
     },
     /// The start is empty.
     #[error("no piece stands on {square}")]
@@ -108,6 +104,15 @@ pub enum WhyNot {
         /// Its square.
         square: Square,
     },
+    /// Legal moves have these ends, but capture other pieces, or promote otherwise, or are no drop
+    /// where one was asked for, or a drop where none was.
+    #[error("legal moves lead from {from} to {to}, but none is the one that was meant")]
+    OtherParts {
+        /// The start.
+        from: Square,
+        /// The destination.
+        to: Square,
+    },
     /// Start and destination are one square.
     #[error("a move leads to another square")]
     SameSquare,
@@ -189,9 +194,9 @@ impl WhyNot {
     /// The section of `RULES.md` that says so, e.g. `8.2`.
     pub const fn section(self) -> &'static str {
         match self {
-            Self::GameOver { ending: Ending::BiyCaptured, .. } => "11.1",
-            Self::GameOver { ending: Ending::NoMoves, .. } => "11.2",
-            Self::GameOver { ending: Ending::BareBiys, .. } => "11.3",
+            Self::GameOver { outcome: Outcome { reason: Reason::BiyCaptured, .. } } => "11.1",
+            Self::GameOver { outcome: Outcome { reason: Reason::NoMoves, .. } } => "11.2",
+            Self::GameOver { .. } => "11.3",
             Self::NoPiece { .. } | Self::NotYours { .. } => "8",
             Self::CaptureCompulsory { .. } | Self::CapturesElsewhere { .. } => "8.2",
             Self::ChainGoesOn { .. } | Self::LandingGoesOn { .. } => "7.2",
@@ -200,7 +205,7 @@ impl WhyNot {
             Self::PromotionDuty { .. } => "8.4",
             Self::ObligedDrop { .. } => "8.5",
             Self::NothingToPromoteTo { .. } | Self::PromotionEndsCapture { .. } => "9",
-            Self::SameSquare => "10",
+            Self::SameSquare | Self::OtherParts { .. } => "10",
             Self::OwnPiece { .. } | Self::PathBlocked { .. } => "5",
             Self::EnemyPiece { .. } => "7.1",
             Self::NotNextInReserve { .. } => "6.1",
@@ -252,11 +257,4 @@ impl fmt::Display for On {
         f.write_str(if self.0.len() == 1 { "piece on " } else { "pieces on " })?;
         join(f, self.0, ", ")
     }
-}
-
-fn join(f: &mut fmt::Formatter<'_>, squares: Bitboard, between: &str) -> fmt::Result {
-    for (place, square) in squares.into_iter().enumerate() {
-        write!(f, "{}{square}", if place == 0 { "" } else { between })?;
-    }
-    Ok(())
 }

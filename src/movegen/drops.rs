@@ -2,16 +2,13 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
-use crate::geometry::{half, home};
-use crate::kind::Kind;
-use crate::movegen::sinks::Sink;
+use crate::board::{Bitboard, Kind, Square, half, home};
+use crate::family::sink::Sink;
 use crate::movegen::view::View;
 use crate::moves::Move;
 use crate::rules::Switches;
-use crate::square::Square;
 
-impl<const WHITE: bool> View<'_, WHITE> {
+impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     /// The pieces that may be dropped where no duty stands before (`RULES.md 6.1`, `6.2`).
     #[inline(always)]
     pub(super) fn droppers(&self) -> Bitboard {
@@ -31,41 +28,53 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// The one of them whose turn it is: White's lowest number, Black's highest.
     #[inline]
-    pub(super) fn next_in_order(&self) -> Option<Square> {
-        Self::nearest_the_enemy(self.waiting_in_order())
+    pub(crate) fn next_in_order(&self) -> Option<Square> {
+        Self::first_in_order(self.waiting_in_order())
+    }
+
+    /// The empty squares into which a piece of a home is dropped where no duty stands before: its half
+    /// (`RULES.md 6.1`, `6.2`).
+    #[inline(always)]
+    fn half_of(&self, square: Square) -> Bitboard {
+        let owner = if home(Self::SIDE).contains(square) { Self::SIDE } else { !Self::SIDE };
+        half(owner) & self.empty
+    }
+
+    /// The squares to which a piece steps or is dropped where no duty stands before.
+    pub(crate) fn quiet_destinations(&self, square: Square) -> Bitboard {
+        let drops =
+            if self.droppers().contains(square) { self.half_of(square) } else { Bitboard::EMPTY };
+        self.steps_of(square) | drops
     }
 
     /// All drops of the pieces of a set. A square that a piece can step to it is not dropped on
     /// (`RULES.md 6.3`).
     #[inline(always)]
-    pub(super) fn drops<S: Sink>(&self, of: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
+    pub(super) fn drops<S: Sink<Move>>(&self, of: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         for square in self.droppers() & of {
-            let owner = if home(Self::SIDE).contains(square) { Self::SIDE } else { !Self::SIDE };
-            let squares = half(owner) & self.empty;
-            self.drops_of(square, squares.without(self.steps_of(square)), sink)?;
+            self.drop(square, self.half_of(square).without(self.steps_of(square)), sink)?;
         }
         ControlFlow::Continue(())
     }
 
     /// The drops of the obliged pieces (`RULES.md 8.5`).
-    pub(super) fn obliged_drops<S: Sink>(
+    pub(super) fn obliged_drops<S: Sink<Move>>(
         self,
         obliged: Bitboard,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        let squares = half(Self::SIDE) & self.empty;
-        obliged.into_iter().try_for_each(|square| self.drops_of(square, squares, sink))
+        obliged.into_iter().try_for_each(|square| self.drop(square, self.half_of(square), sink))
     }
 
     /// The drops of one piece to all squares of a set.
     #[inline(always)]
-    fn drops_of<S: Sink>(
+    fn drop<S: Sink<Move>>(
         &self,
         square: Square,
         to: Bitboard,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         let kind = self.board.kind_at(square);
-        sink.moves(to, |to| Move::drop(square, to).by(kind))
+        sink.moves(to, |to| Move::drop(kind, square, to))
     }
 }

@@ -1,13 +1,13 @@
-//! The batyrs, turas and yalkyns of the side to move, with what they see.
+//! The batyrs, turas and yalkyns of the side to move: what they see, and what they can capture.
 
 use arrayvec::ArrayVec;
 
-use crate::bitboard::Bitboard;
-use crate::geometry::{GREAT_ROAD, Line, diagonal_views, fortress, gate, home, sight};
-use crate::kind::Kind;
+use crate::board::{
+    Bitboard, GREAT_ROAD, Kind, Square, diagonal_views, fortress, gate, home, sight,
+};
+use crate::movegen::jump::with_room_behind;
 use crate::movegen::view::View;
 use crate::rules::MOST_PIECES;
-use crate::square::Square;
 
 /// A flying piece.
 #[derive(Clone, Copy)]
@@ -16,45 +16,47 @@ pub(super) struct Flyer {
     pub(super) kind: Kind,
     /// What it sees on its lines: empty squares and the first occupied ones.
     pub(super) sight: Bitboard,
+    /// The enemy pieces that it can jump over.
+    pub(super) victims: Bitboard,
 }
 
 /// The flying pieces of a side.
 pub(super) type Flyers = ArrayVec<Flyer, MOST_PIECES>;
 
-/// The squares that a flying piece of a kind sees on its lines.
-#[inline(always)]
-pub(super) fn flyer_sight(kind: Kind, square: Square, occupied: Bitboard) -> Bitboard {
-    let lines: &[Line] = match kind {
-        Kind::Tura => &[Line::File, Line::Row],
-        Kind::Yalkyn => &[Line::Rising, Line::Falling],
-        _ => &[Line::File, Line::Row, Line::Rising, Line::Falling],
-    };
-    lines.iter().fold(Bitboard::EMPTY, |seen, &line| seen | sight(square, line, occupied))
-}
-
-impl<const WHITE: bool> View<'_, WHITE> {
-    #[inline]
+impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
+    #[inline(always)]
     pub(super) fn flyer(&self, kind: Kind, square: Square) -> Flyer {
-        Flyer { square, kind, sight: flyer_sight(kind, square, !self.empty) }
+        let sight = sight(kind, square, !self.empty);
+        let seen = sight & self.enemy;
+        let mut victims = Bitboard::EMPTY;
+        if seen.any() {
+            // A flying piece outside its home has no mark.
+            let at_home = home(Self::SIDE).contains(square);
+            let closed = self.closed_to(Bitboard::EMPTY);
+            let landings = if at_home { self.empty } else { self.empty.without(closed) };
+            victims = with_room_behind(square, seen, landings);
+        }
+        Flyer { square, kind, sight, victims }
     }
 
-    /// Adds the flying pieces that can step or capture. (Into a list of the caller's: to return
-    /// one would be to copy it.)
+    /// Adds the flying pieces that can step or capture, and returns whether any of them captures.
+    /// (Into a list of the caller's: to return one would be to copy it.)
     #[inline(always)]
-    pub(super) fn find_flyers(&self, flyers: &mut Flyers) {
+    pub(super) fn find_flyers(&self, flyers: &mut Flyers) -> bool {
         let awake = self.own.without(self.asleep());
-        self.find_flyers_of(Kind::Batyr, awake, flyers);
-        self.find_flyers_of(Kind::Tura, awake, flyers);
-        self.find_flyers_of(Kind::Yalkyn, awake, flyers);
-    }
-
-    #[inline(always)]
-    fn find_flyers_of(&self, kind: Kind, awake: Bitboard, flyers: &mut Flyers) {
-        for square in awake & self.board.kind(kind) {
-            if flyers.try_push(self.flyer(kind, square)).is_err() {
-                return;
+        let mut victims = Bitboard::EMPTY;
+        for kind in Kind::FLYING {
+            for square in awake & self.board.kind(kind) {
+                let flyer = self.flyer(kind, square);
+                victims |= flyer.victims;
+                // A side has at most as many pieces as the list has places.
+                debug_assert!(!flyers.is_full());
+                if flyers.try_push(flyer).is_err() {
+                    return victims.any();
+                }
             }
         }
+        victims.any()
     }
 
     /// The reserve in the fortress that neither captures nor steps, while no enemy is in its home:
@@ -70,7 +72,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if self.own.intersects(gate(Self::SIDE)) {
             return inside;
         }
-        let first_on_the_road = Self::nearest_the_enemy(inside & GREAT_ROAD);
+        let first_on_the_road = Self::first_in_order(inside & GREAT_ROAD);
         let mut awake = first_on_the_road.map_or(Bitboard::EMPTY, Bitboard::of);
         for (square, view) in diagonal_views(Self::SIDE) {
             if self.enemy.intersects(view) {

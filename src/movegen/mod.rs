@@ -1,40 +1,39 @@
 //! Legal moves: the order of duties (`RULES.md 8`) over steps, drops and captures.
+//!
+//! The generator knows a board and a ruleset, nothing of positions and games. One file for each
+//! section of the rules; captures have five: [`jump`] (one jump, and what the rules say of it),
+//! [`capturers`] and [`flyers`] (who can capture), [`near`] and [`flying`] (whole chains), and
+//! [`walk`] (chains jump by jump).
 
-mod ask;
-mod captures;
-mod chains;
+mod capturers;
 mod drops;
 mod flyers;
+mod flying;
+mod jump;
+mod near;
 mod promotion;
 mod reached;
-mod sinks;
 mod steps;
 mod view;
 mod walk;
 
+use alloc::vec::Vec;
+use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use alloc::vec::Vec;
-
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::geometry::half;
-use crate::kind::Kind;
-use crate::move_list::MoveList;
-use crate::moves::Move;
-use crate::position::board::Board;
-use crate::rules::{Rules, Switches};
-use crate::square::Square;
-pub(crate) use ask::{closed_to, free_pieces, lines, next_in_order, road_exit};
+use crate::board::{Bitboard, Board, Kind, Mark, Square, half};
+use crate::family::Color;
+use crate::family::sink::{Count, ROOM, Sink, Visit};
+use crate::moves::{Move, MoveList};
+use crate::rules::{Preset, Rules, Switches};
 use flyers::{Flyer, Flyers};
-use sinks::{Count, Sink, Visit};
-use view::View;
+use view::{View, with_view};
 pub(crate) use walk::{ChainState, Landings, landings, may_end, next_states};
 
 /// All legal moves.
 #[inline]
 pub(crate) fn list(board: &Board, rules: &Rules) -> MoveList {
-    let mut moves = MoveList::with_room();
+    let mut moves = MoveList::with_capacity(ROOM);
     let ControlFlow::Continue(()) = generate(board, rules, &mut moves);
     moves
 }
@@ -56,12 +55,18 @@ pub(crate) fn visit<B>(
     generate(board, rules, &mut Visit::new(visitor))
 }
 
+/// Whether there is a legal move. Who can capture has one, so no chain is followed.
+pub(crate) fn has_moves(board: &Board, rules: &Rules) -> bool {
+    with_view!(board, rules, view => view.can_capture())
+        || visit(board, rules, ControlFlow::Break).is_break()
+}
+
 /// The pieces that the side to move can capture with its legal moves.
 pub(crate) fn capturable(board: &Board, rules: &Rules) -> Bitboard {
     let mut captured = Bitboard::EMPTY;
     let ControlFlow::Continue(()) = visit(board, rules, |mv| {
         captured |= mv.captured();
-        ControlFlow::<core::convert::Infallible>::Continue(())
+        ControlFlow::<Infallible>::Continue(())
     });
     captured
 }
@@ -74,28 +79,45 @@ pub(crate) fn can_capture_en_passant(
     passed: Square,
     side: Color,
 ) -> bool {
-    captures::en_passant_jumpers(board, rules, passed, side).any()
+    jump::en_passant_capturers(board, rules, passed, side).any()
+}
+
+/// The pieces of the side to move that need not capture (`RULES.md 8.1`).
+pub(crate) fn free_pieces(board: &Board, rules: &Rules) -> Bitboard {
+    with_view!(board, rules, view => view.free_pieces())
+}
+
+/// The reserve piece of the side to move that is next in the order of drops (`RULES.md 6.1`).
+pub(crate) fn next_in_order(board: &Board, rules: &Rules) -> Option<Square> {
+    with_view!(board, rules, view => view.next_in_order())
+}
+
+/// The squares to which a piece of the side to move steps or is dropped where no duty stands before.
+pub(crate) fn quiet_destinations(board: &Board, rules: &Rules, square: Square) -> Bitboard {
+    with_view!(board, rules, view => view.quiet_destinations(square))
 }
 
 #[inline]
-fn generate<S: Sink>(board: &Board, rules: &Rules, sink: &mut S) -> ControlFlow<S::Break> {
-    match board.side_to_move() {
-        Color::White => View::<true>::new(board, rules).generate(sink),
-        Color::Black => View::<false>::new(board, rules).generate(sink),
+fn generate<S: Sink<Move>>(board: &Board, rules: &Rules, sink: &mut S) -> ControlFlow<S::Break> {
+    match Preset::of_switches(rules.switches()) {
+        Some(Preset::Standard) => with_view!(board, rules, 0, view => view.generate(sink)),
+        Some(Preset::Codified) => with_view!(board, rules, 1, view => view.generate(sink)),
+        Some(Preset::Draughts) => with_view!(board, rules, 2, view => view.generate(sink)),
+        None => with_view!(board, rules, view => view.generate(sink)),
     }
 }
 
-impl<const WHITE: bool> View<'_, WHITE> {
+impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     /// The order of duties, `RULES.md 8`.
-    fn generate<S: Sink>(&self, sink: &mut S) -> ControlFlow<S::Break> {
+    fn generate<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         if (self.own & self.board.kind(Kind::Biy)).is_empty() {
             return ControlFlow::Continue(());
         }
         let mut flyers = Flyers::new();
-        self.find_flyers(&mut flyers);
-        let jumpers = self.jumpers(&flyers);
-        if jumpers.any() {
-            return self.with_captures(jumpers, sink);
+        let flyers_capture = self.find_flyers(&mut flyers);
+        let near = self.near_capturers();
+        if near.any() || flyers_capture {
+            return self.with_captures(near, &flyers, flyers_capture, sink);
         }
         if self.has(Switches::WAITING_MUST_PROMOTE) {
             let waiting = self.waiting_with_a_choice();
@@ -103,42 +125,76 @@ impl<const WHITE: bool> View<'_, WHITE> {
                 return self.promotions_in_place(waiting, sink);
             }
         }
-        let obliged = self.board.obliged() & self.own;
+        let obliged = self.board.marked(Mark::Obliged) & self.own;
         if obliged.any() && half(Self::SIDE).intersects(self.empty) {
             return self.obliged_drops(obliged, sink);
         }
         self.without_captures(&flyers, sink)
     }
 
-    /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces.
+    /// Whether a piece of the side to move can capture; never where the side has lost its biy.
+    fn can_capture(&self) -> bool {
+        (self.own & self.board.kind(Kind::Biy)).any()
+            && (self.near_capturers().any() || self.find_flyers(&mut Flyers::new()))
+    }
+
+    /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces, which are biys and
+    /// shatras.
     #[inline(never)]
-    fn with_captures<S: Sink>(self, jumpers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
-        let free = jumpers & self.free_pieces();
-        let bound = jumpers.without(free);
-        if bound.is_empty() {
-            self.captures(free, sink)?;
-            // Free pieces are biys and shatras.
-            self.steps(free, &[], sink)?;
-            self.drops(free, sink)
-        } else if self.has(Switches::MAJORITY_CAPTURE) {
-            self.captures(free, sink)?;
-            self.majority_captures(bound, sink)
-        } else {
-            self.captures(jumpers, sink)
+    fn with_captures<S: Sink<Move>>(
+        self,
+        near: Bitboard,
+        flyers: &[Flyer],
+        flyers_capture: bool,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        let free = near & self.free_pieces();
+        let bound = near.without(free);
+        let only_free = bound.is_empty() && !flyers_capture;
+        if !only_free && self.has(Switches::MAJORITY_CAPTURE) {
+            self.near_captures(free, sink)?;
+            return self.majority_captures(bound, flyers, sink);
         }
+        self.captures(near, flyers, sink)?;
+        if only_free {
+            self.steps(free, &[], sink)?;
+            self.drops(free, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The captures of these biys and shatras, and of the flying pieces.
+    #[inline(always)]
+    fn captures<S: Sink<Move>>(
+        &self,
+        near: Bitboard,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        self.near_captures(near, sink)?;
+        for flyer in flyers {
+            if flyer.victims.any() {
+                self.flying_captures(flyer, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// The captures that take the most pieces, and those that take the biy (`RULES.md 7.5`).
-    fn majority_captures<S: Sink>(&self, jumpers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
+    #[inline(never)]
+    fn majority_captures<S: Sink<Move>>(
+        &self,
+        near: Bitboard,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
         let mut moves = Vec::new();
-        let ControlFlow::Continue(()) = self.captures(
-            jumpers,
-            &mut Visit::new(|mv| {
-                moves.push(mv);
-                ControlFlow::<core::convert::Infallible>::Continue(())
-            }),
-        );
-        let most = moves.iter().map(|mv| mv.captured().len()).max();
+        let mut keep = Visit::new(|mv| {
+            moves.push(mv);
+            ControlFlow::<Infallible>::Continue(())
+        });
+        let ControlFlow::Continue(()) = self.captures(near, flyers, &mut keep);
+        let most = moves.iter().map(|mv: &Move| mv.captured().len()).max();
         let biy = self.enemy & self.board.kind(Kind::Biy);
         moves
             .into_iter()
@@ -149,7 +205,11 @@ impl<const WHITE: bool> View<'_, WHITE> {
     /// Rule 8.6: all steps, drops and promotions in place, and if there are none, the steps that
     /// the ban on sideways return has kept back.
     #[inline]
-    fn without_captures<S: Sink>(&self, flyers: &[Flyer], sink: &mut S) -> ControlFlow<S::Break> {
+    fn without_captures<S: Sink<Move>>(
+        &self,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
         self.steps(self.own, flyers, sink)?;
         self.drops(self.own, sink)?;
         let waiting = self.waiting_with_a_choice();

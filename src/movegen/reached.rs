@@ -1,142 +1,128 @@
-//! The states of a chain that have been reached.
+//! The squares that a piece reaches in its chains, by the set of captured pieces.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use crate::bitboard::Bitboard;
-use crate::kind::Kind;
+use crate::board::Bitboard;
 
-/// The squares on which a piece has landed, for each set of captured pieces and each kind it has
-/// become. The first few sets stand in a list, which serves nearly every chain without an
-/// allocation; when there are more, all go into a table with open addressing and linear probing
-/// that is at most three quarters full and grows fourfold.
-pub(super) struct Reached {
-    few: ArrayVec<Entry, 12>,
-    /// The length is a power of two, or 0 as long as the list is enough.
-    table: Vec<Entry>,
-    /// The entries in the table.
-    len: usize,
-}
-
+/// A set of captured pieces, and all squares where the piece can be when it has captured them.
 #[derive(Clone, Copy)]
-struct Entry {
-    /// Captured pieces and kind; 0 is a free slot of the table.
-    key: u64,
-    landings: Bitboard,
+pub(super) struct Entry {
+    pub(super) captured: Bitboard,
+    pub(super) squares: Bitboard,
 }
 
-impl Entry {
-    const FREE: Self = Self { key: 0, landings: Bitboard::EMPTY };
+/// Entries in the order in which they were made, found by their captured set.
+///
+/// The first ones stand in place, which serves nearly every chain without an allocation. When there
+/// are more, all move to memory that grows.
+pub(super) struct Reached {
+    few: ArrayVec<Entry, FEW>,
+    /// For each place of the small table 0, or the number of an entry and 1.
+    few_places: [u8; FEW_PLACES],
+    /// All entries, once they are many.
+    many: Vec<Entry>,
+    /// As `few_places`; the length is a power of two.
+    many_places: Vec<u32>,
 }
+
+/// How many entries stand in place: their numbers fit a byte.
+const FEW: usize = 192;
+
+/// The places for them; more than half are free.
+const FEW_PLACES: usize = 512;
 
 impl Reached {
-    /// Slots of the table at first.
-    const FIRST: usize = 32;
-
     #[inline]
     pub(super) fn new() -> Self {
-        Self { few: ArrayVec::new(), table: Vec::new(), len: 0 }
-    }
-
-    /// Forgets everything. A table that has grown is not kept at its size: to clear it would cost
-    /// more than most chains.
-    #[inline]
-    pub(super) fn clear(&mut self) {
-        self.few.clear();
-        if self.len > 0 {
-            self.table.truncate(Self::FIRST);
-            self.table.fill(Entry::FREE);
-            self.len = 0;
+        Self {
+            few: ArrayVec::new(),
+            few_places: [0; FEW_PLACES],
+            many: Vec::new(),
+            many_places: Vec::new(),
         }
     }
 
-    /// The squares reached with these captured pieces, of which there is at least one.
-    #[inline]
-    pub(super) fn landings(
-        &mut self,
-        captured: Bitboard,
-        promotion: Option<Kind>,
-    ) -> &mut Bitboard {
-        // The bits that no square has are enough for the three kinds.
-        let kind = promotion.map_or(0, |kind| kind.index() as u64);
-        let key = captured.bits() | kind << 62;
-        if self.len > 0 {
-            return self.in_table(key);
-        }
-        match self.few.iter().position(|entry| entry.key == key) {
-            Some(place) => &mut self.few[place].landings,
-            None => self.add(key),
-        }
+    /// The entry that was made as the `number`-th, from 0.
+    #[inline(always)]
+    pub(super) fn get(&self, number: usize) -> Option<Entry> {
+        if self.many.is_empty() { self.few.get(number) } else { self.many.get(number) }.copied()
     }
 
-    #[inline]
-    fn add(&mut self, key: u64) -> &mut Bitboard {
-        let place = self.few.len();
-        if self.few.try_push(Entry { key, ..Entry::FREE }).is_err() {
-            self.move_into_table();
-            return self.in_table(key);
+    /// The squares of a captured set, at first none.
+    #[inline(always)]
+    pub(super) fn squares(&mut self, captured: Bitboard) -> &mut Bitboard {
+        if !self.many.is_empty() {
+            return self.squares_of_many(captured);
         }
-        &mut self.few[place].landings
+        let mut place = scatter(captured) as usize & (FEW_PLACES - 1);
+        loop {
+            match usize::from(self.few_places[place]) {
+                0 => break,
+                number if self.few[number - 1].captured == captured => {
+                    return &mut self.few[number - 1].squares;
+                }
+                _ => place = (place + 1) & (FEW_PLACES - 1),
+            }
+        }
+        let number = self.few.len();
+        if self.few.try_push(Entry { captured, squares: Bitboard::EMPTY }).is_err() {
+            self.move_to_many();
+            return self.squares_of_many(captured);
+        }
+        self.few_places[place] = number as u8 + 1;
+        &mut self.few[number].squares
     }
 
     #[cold]
-    fn move_into_table(&mut self) {
-        if self.table.is_empty() {
-            self.table = vec![Entry::FREE; Self::FIRST];
-        }
-        for entry in self.few.take() {
-            self.put(entry);
+    fn move_to_many(&mut self) {
+        self.many = Vec::with_capacity(4 * FEW);
+        self.many.extend(self.few.take());
+        self.place_all(1024);
+    }
+
+    /// Makes the table anew.
+    fn place_all(&mut self, places: usize) {
+        self.many_places = vec![0; places];
+        for number in 0..self.many.len() {
+            let mut place = scatter(self.many[number].captured) as usize & (places - 1);
+            while self.many_places[place] != 0 {
+                place = (place + 1) & (places - 1);
+            }
+            self.many_places[place] = number as u32 + 1;
         }
     }
 
     #[inline(never)]
-    fn in_table(&mut self, key: u64) -> &mut Bitboard {
-        if 4 * self.len >= 3 * self.table.len() {
-            self.grow();
+    fn squares_of_many(&mut self, captured: Bitboard) -> &mut Bitboard {
+        // Three quarters full, it grows fourfold.
+        if 4 * self.many.len() >= 3 * self.many_places.len() {
+            self.place_all(4 * self.many_places.len());
         }
-        let slot = self.slot(key);
-        if self.table[slot].key == 0 {
-            self.table[slot].key = key;
-            self.len += 1;
-        }
-        &mut self.table[slot].landings
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let larger = vec![Entry::FREE; 4 * self.table.len()];
-        self.len = 0;
-        for entry in core::mem::replace(&mut self.table, larger) {
-            if entry.key != 0 {
-                self.put(entry);
+        let mask = self.many_places.len() - 1;
+        let mut place = scatter(captured) as usize & mask;
+        loop {
+            match self.many_places[place] as usize {
+                0 => break,
+                number if self.many[number - 1].captured == captured => {
+                    return &mut self.many[number - 1].squares;
+                }
+                _ => place = (place + 1) & mask,
             }
         }
+        let number = self.many.len();
+        self.many_places[place] = number as u32 + 1;
+        self.many.push(Entry { captured, squares: Bitboard::EMPTY });
+        &mut self.many[number].squares
     }
+}
 
-    fn put(&mut self, entry: Entry) {
-        let slot = self.slot(entry.key);
-        self.table[slot] = entry;
-        self.len += 1;
-    }
-
-    /// Where the entry of a key is or can be.
-    #[inline]
-    fn slot(&self, key: u64) -> usize {
-        let mask = self.table.len() - 1;
-        let mut slot = Self::scatter(key) as usize & mask;
-        while self.table[slot].key != 0 && self.table[slot].key != key {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    /// The keys of a chain are so alike that every bit must touch every bit of the place, or they
-    /// crowd a few places of the table: a full product with its halves folded.
-    #[inline]
-    fn scatter(key: u64) -> u64 {
-        let product = u128::from(key ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93;
-        (product >> 64) as u64 ^ product as u64
-    }
+/// The captured sets of a chain are so alike that every bit must touch every bit of the place, or
+/// they crowd a few places of the table: a full product with its halves folded.
+#[inline]
+fn scatter(captured: Bitboard) -> u64 {
+    let product = u128::from(captured.bits() ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93;
+    (product >> 64) as u64 ^ product as u64
 }

@@ -3,25 +3,22 @@
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
-use crate::geometry::{
-    Direction, GREAT_ROAD, around_home, beyond_the_ditch, edge_row, first_row, home, neighbours,
-    promotion_row, ray,
+use crate::board::{
+    Bitboard, Direction, GREAT_ROAD, Kind, Mark, Square, around_home, beyond_the_ditch, edge_row,
+    first_row, home, neighbours, promotion_row, ray,
 };
-use crate::kind::Kind;
+use crate::family::sink::{Sink, Visit};
 use crate::movegen::flyers::Flyer;
-use crate::movegen::sinks::{Sink, Visit};
 use crate::movegen::view::View;
-use crate::moves::Move;
+use crate::moves::{Manner, Move};
 use crate::rules::Switches;
-use crate::square::Square;
 
 /// The part of the board that steps are looked for on.
 trait StepOn: Copy {
     fn shift(self, set: Bitboard, direction: Direction) -> Bitboard;
 
-    /// The step to a square in a direction.
-    fn step(self, to: Square, direction: Direction) -> Move;
+    /// A shatra's step to a square in a direction.
+    fn step(self, to: Square, direction: Direction, manner: Manner) -> Move;
 }
 
 /// No step begins or ends in a home.
@@ -35,8 +32,8 @@ impl StepOn for InField {
     }
 
     #[inline(always)]
-    fn step(self, to: Square, direction: Direction) -> Move {
-        Move::step_by(direction.distance_in_field(), to)
+    fn step(self, to: Square, direction: Direction, manner: Manner) -> Move {
+        Move::shatra_step_by(direction.distance_in_field(), manner, to)
     }
 }
 
@@ -50,29 +47,29 @@ impl StepOn for Anywhere {
     }
 
     #[inline(always)]
-    fn step(self, to: Square, direction: Direction) -> Move {
-        Move::step(to.next(direction.opposite()).unwrap_or(to), to, None)
+    fn step(self, to: Square, direction: Direction, manner: Manner) -> Move {
+        let from = to.next(direction.opposite()).unwrap_or(to);
+        Move::step_in(Kind::Shatra, manner, from, to)
     }
 }
 
-impl<const WHITE: bool> View<'_, WHITE> {
-    const FORWARD: Direction = Direction::North.seen_by(Self::SIDE);
+impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     const FORWARD_SIDES: [Direction; 2] =
         [Direction::NorthWest.seen_by(Self::SIDE), Direction::NorthEast.seen_by(Self::SIDE)];
 
     /// All steps of the pieces of a set; `flyers` are those among them that can step.
     #[inline(always)]
-    pub(super) fn steps<S: Sink>(
+    pub(super) fn steps<S: Sink<Move>>(
         &self,
         of: Bitboard,
         flyers: &[Flyer],
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         if let Some(biy) = (of & self.board.kind(Kind::Biy)).first() {
-            sink.moves(self.biy_steps(biy), |to| Move::step(biy, to, None))?;
+            sink.moves(self.biy_steps(biy), |to| Move::step_in(Kind::Biy, Manner::Step, biy, to))?;
         }
         for flyer in flyers {
-            let step = |to| Move::step(flyer.square, to, None).by(flyer.kind);
+            let step = |to| Move::step_in(flyer.kind, Manner::Step, flyer.square, to);
             sink.moves(self.flyer_steps(flyer), step)?;
         }
         let shatras = (of & self.board.kind(Kind::Shatra)).without(self.reserve);
@@ -100,7 +97,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// The squares of the great road outside the home, for a marked piece that may leave along it
     /// (`RULES.md 5.2`), whatever stands there.
-    pub(super) fn road_exit(&self, kind: Kind, square: Square) -> Bitboard {
+    pub(crate) fn road_exit(&self, kind: Kind, square: Square) -> Bitboard {
         let may_exit = matches!(kind, Kind::Batyr | Kind::Tura)
             && GREAT_ROAD.contains(square)
             && self.has(Switches::ROAD_EXIT);
@@ -113,7 +110,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     /// The steps of shatras without a mark (`RULES.md 5.4`), but for those that the ban on
     /// sideways return keeps back.
     #[inline(always)]
-    fn shatra_steps<S: Sink>(
+    fn shatra_steps<S: Sink<Move>>(
         &self,
         movers: Bitboard,
         board: impl StepOn,
@@ -135,8 +132,8 @@ impl<const WHITE: bool> View<'_, WHITE> {
         }
         if sideways.any() {
             let (west, east) = (Direction::West, Direction::East);
-            self.step(sideways.without(self.board.banned_west()), west, board, sink)?;
-            self.step(sideways.without(self.board.banned_east()), east, board, sink)?;
+            self.step(sideways.without(self.board.marked(Mark::BannedWest)), west, board, sink)?;
+            self.step(sideways.without(self.board.marked(Mark::BannedEast)), east, board, sink)?;
         }
         if ditch_walk {
             self.two_square_steps(movers & first_row(Self::SIDE), sink)?;
@@ -151,7 +148,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// The steps of shatras by one square in a direction.
     #[inline(always)]
-    fn step<S: Sink>(
+    fn step<S: Sink<Move>>(
         &self,
         movers: Bitboard,
         direction: Direction,
@@ -160,14 +157,11 @@ impl<const WHITE: bool> View<'_, WHITE> {
     ) -> ControlFlow<S::Break> {
         let ahead = board.shift(movers, direction) & self.empty;
         let to = ahead.without(self.closed_to(Bitboard::EMPTY));
-        let step = |to| {
-            let step = board.step(to, direction).by(Kind::Shatra);
-            if matches!(direction, Direction::West | Direction::East) {
-                step.sideways()
-            } else {
-                step
-            }
+        let manner = match direction {
+            Direction::West | Direction::East => Manner::SidewaysStep,
+            _ => Manner::Step,
         };
+        let step = |to| board.step(to, direction, manner);
         let promoting = to & promotion_row(Self::SIDE);
         if promoting.is_empty() {
             return sink.moves(to, step);
@@ -177,7 +171,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
     }
 
     #[cold]
-    fn promoting_steps<S: Sink>(
+    fn promoting_steps<S: Sink<Move>>(
         self,
         promoting: Bitboard,
         step: impl Fn(Square) -> Move,
@@ -189,7 +183,7 @@ impl<const WHITE: bool> View<'_, WHITE> {
                 sink.one(waiting)?;
             }
             for &kind in &kinds {
-                sink.one(Move::step(waiting.from(), waiting.to(), Some(kind)).by(Kind::Shatra))?;
+                sink.one(waiting.promoting(kind))?;
             }
         }
         ControlFlow::Continue(())
@@ -197,19 +191,23 @@ impl<const WHITE: bool> View<'_, WHITE> {
 
     /// Both squares are in the field and in the side's own half.
     #[inline(always)]
-    fn two_square_steps<S: Sink>(&self, movers: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
+    fn two_square_steps<S: Sink<Move>>(
+        &self,
+        movers: Bitboard,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
         let passed = movers.shift_in_field(Self::FORWARD) & self.empty;
         let to = passed.shift_in_field(Self::FORWARD) & self.empty;
         let distance = 2 * Self::FORWARD.distance_in_field();
-        sink.moves(to, |to| Move::step_by(distance, to).by(Kind::Shatra).two_squares())
+        sink.moves(to, |to| Move::shatra_step_by(distance, Manner::TwoSquareStep, to))
     }
 
     /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
     #[cold]
-    pub(super) fn banned_steps<S: Sink>(self, sink: &mut S) -> ControlFlow<S::Break> {
+    pub(super) fn banned_steps<S: Sink<Move>>(self, sink: &mut S) -> ControlFlow<S::Break> {
         let (west, east) = (Direction::West, Direction::East);
-        self.step(self.own & self.board.banned_west(), west, Anywhere, sink)?;
-        self.step(self.own & self.board.banned_east(), east, Anywhere, sink)
+        self.step(self.own & self.board.marked(Mark::BannedWest), west, Anywhere, sink)?;
+        self.step(self.own & self.board.marked(Mark::BannedEast), east, Anywhere, sink)
     }
 
     /// The squares to which one piece steps, the banned ones left out.

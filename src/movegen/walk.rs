@@ -1,23 +1,18 @@
 //! Chains one jump at a time, for texts and user interfaces.
 //!
-//! This is the walk of [`chains`](super::chains) for those who want to see the way: not as fast,
-//! over the same single jumps.
+//! The same chains as those of [`near`](super::near) and [`flying`](super::flying), over the same rules
+//! of single jumps, for those who want to see the way.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::geometry::{behind, direction, promotion_row};
-use crate::kind::Kind;
-use crate::movegen::captures::Jumper;
-use crate::movegen::view::View;
+use crate::board::{Bitboard, Board, Kind, Square};
+use crate::movegen::jump::JumpRules;
+use crate::movegen::view::{View, with_view};
 use crate::moves::Move;
-use crate::position::board::Board;
-use crate::rules::{MOST_PIECES, Rules, Switches};
-use crate::square::Square;
+use crate::rules::{MOST_PIECES, Rules};
 
 /// The landings of a chain, which has at most one jump for each enemy piece.
 pub(crate) type Landings = ArrayVec<Square, MOST_PIECES>;
@@ -33,35 +28,38 @@ pub(crate) struct ChainState {
     pub(crate) captured: Bitboard,
     /// Where it started.
     pub(crate) from: Square,
+    /// What it was there.
+    pub(crate) kind: Kind,
 }
 
 impl ChainState {
-    /// The piece before its first jump.
-    pub(crate) fn start(from: Square) -> Self {
-        Self { at: from, promotion: None, captured: Bitboard::EMPTY, from }
+    /// The piece on a square before its first jump.
+    pub(crate) fn start(board: &Board, from: Square) -> Self {
+        let kind = board.kind_at(from);
+        Self { at: from, promotion: None, captured: Bitboard::EMPTY, from, kind }
+    }
+
+    /// What it captures as.
+    pub(crate) fn kind_now(self) -> Kind {
+        self.promotion.unwrap_or(self.kind)
     }
 
     /// The move that ends here.
     pub(crate) fn as_move(self) -> Move {
-        Move::capture(self.from, self.at, self.captured, self.promotion)
+        let mv = Move::capture(self.kind, self.from, self.at, self.captured);
+        self.promotion.map_or(mv, |kind| mv.promoting(kind))
     }
 }
 
 /// The states that one more jump of a piece of the side to move can lead to, ordered by landing
 /// and then by kind.
 pub(crate) fn next_states(board: &Board, rules: &Rules, state: ChainState) -> Vec<ChainState> {
-    match board.side_to_move() {
-        Color::White => View::<true>::new(board, rules).next_states(state),
-        Color::Black => View::<false>::new(board, rules).next_states(state),
-    }
+    with_view!(board, rules, view => view.next_states(state))
 }
 
 /// Whether the chain may end in this state.
 pub(crate) fn may_end(board: &Board, rules: &Rules, state: ChainState) -> bool {
-    match board.side_to_move() {
-        Color::White => View::<true>::new(board, rules).may_end(state),
-        Color::Black => View::<false>::new(board, rules).may_end(state),
-    }
+    with_view!(board, rules, view => view.may_end(state))
 }
 
 /// The landings of a capturing move; of several chains that are this move those that are lowest,
@@ -73,7 +71,7 @@ pub(crate) fn landings(board: &Board, rules: &Rules, mv: Move) -> Option<Landing
     }
     let mut path = Landings::new();
     let mut seen = BTreeSet::new();
-    let found = find(board, rules, mv, ChainState::start(mv.from()), &mut path, &mut seen);
+    let found = find(board, rules, mv, ChainState::start(board, mv.from()), &mut path, &mut seen);
     found.then_some(path)
 }
 
@@ -103,23 +101,20 @@ fn find(
     false
 }
 
-impl<const WHITE: bool> View<'_, WHITE> {
-    fn jumper_of(&self, state: ChainState) -> Jumper {
-        let kind = state.promotion.unwrap_or_else(|| self.board.kind_at(state.from));
-        self.jumper(state.from, kind)
+impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
+    fn rules_of(&self, state: ChainState) -> JumpRules {
+        self.jump_rules(state.from, state.kind_now())
     }
 
-    /// Whether the piece has become something that does not go on (`RULES.md 9`).
+    /// Whether the piece has become something that does not jump on.
     fn has_ended(&self, state: ChainState) -> bool {
-        state.promotion.is_some() && self.has(Switches::PROMOTION_ENDS_CAPTURE)
+        state.promotion.is_some() && self.promotion_ends_capture()
     }
 
     fn may_end(&self, state: ChainState) -> bool {
-        let jumper = self.jumper_of(state);
-        state.captured.any()
-            && (self.has_ended(state)
-                || jumper.victims(state.at, state.captured).is_empty()
-                || self.stops(jumper.kind, state.from).contains(state.at))
+        let rules = self.rules_of(state);
+        let goes_on = !self.has_ended(state) && rules.victims(state.at, state.captured).any();
+        state.captured.any() && rules.may_end(state.at.into(), goes_on)
     }
 
     fn next_states(&self, state: ChainState) -> Vec<ChainState> {
@@ -127,55 +122,35 @@ impl<const WHITE: bool> View<'_, WHITE> {
         if !self.own.contains(state.from) || self.has_ended(state) {
             return next;
         }
-        let jumper = self.jumper_of(state);
-        for victim in jumper.victims(state.at, state.captured) {
+        let rules = self.rules_of(state);
+        for victim in rules.victims(state.at, state.captured) {
             let captured = state.captured | Bitboard::of(victim);
-            let landings = match jumper.kind {
-                Kind::Biy | Kind::Shatra => behind(state.at, victim),
-                _ => self.flyer_landings(&jumper, state.at, victim, captured),
-            };
-            for at in landings {
-                self.arrive(&jumper, ChainState { at, captured, ..state }, &mut next);
+            let landings = rules.landings(state.at, victim);
+            let goes_on = |&landing: &Square| rules.victims(landing, captured).any();
+            let going_on = landings.into_iter().filter(goes_on).collect();
+            for at in rules.choice(landings, going_on) {
+                self.arrive(ChainState { at, captured, ..state }, &mut next);
             }
         }
         if state.captured.is_empty()
             && let Some((victim, at)) = self.en_passant_jump(state.from)
         {
-            let captured = Bitboard::of(victim);
-            self.arrive(&jumper, ChainState { at, captured, ..state }, &mut next);
+            self.arrive(ChainState { at, captured: victim.into(), ..state }, &mut next);
         }
         next.sort_unstable();
         next
     }
 
-    /// The landings of a flying piece that the duty to go on leaves it (`RULES.md 7.2`).
-    fn flyer_landings(
-        &self,
-        jumper: &Jumper,
-        at: Square,
-        victim: Square,
-        captured: Bitboard,
-    ) -> Bitboard {
-        let Some(toward) = direction(at, victim) else { return Bitboard::EMPTY };
-        let landings = jumper.landings_beyond(at, victim, toward);
-        if self.has(Switches::FREE_LANDING) {
-            return landings;
+    /// Adds the state of a landing, or one for each kind that a shatra can become there.
+    fn arrive(&self, state: ChainState, states: &mut Vec<ChainState>) {
+        let kinds = if self.promotes_on(state.kind_now(), state.at.into()) {
+            self.promotions()
+        } else {
+            ArrayVec::new()
+        };
+        if kinds.is_empty() {
+            states.push(state);
         }
-        let goes_on = |&landing: &Square| jumper.victims(landing, captured).any();
-        let going_on: Bitboard = landings.into_iter().filter(goes_on).collect();
-        if going_on.is_empty() { landings } else { going_on }
-    }
-
-    /// Adds the state of a landing, or one for each kind that a shatra may become there.
-    fn arrive(&self, jumper: &Jumper, state: ChainState, states: &mut Vec<ChainState>) {
-        if jumper.kind == Kind::Shatra && promotion_row(Self::SIDE).contains(state.at) {
-            let kinds = self.promotions();
-            if !kinds.is_empty() {
-                let promoted = |kind| ChainState { promotion: Some(kind), ..state };
-                states.extend(kinds.into_iter().map(promoted));
-                return;
-            }
-        }
-        states.push(state);
+        states.extend(kinds.into_iter().map(|kind| ChainState { promotion: Some(kind), ..state }));
     }
 }

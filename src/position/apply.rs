@@ -2,16 +2,12 @@
 
 use thiserror::Error;
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::geometry::{Direction, first_row, home};
-use crate::kind::Kind;
+use crate::board::{Bitboard, Board, Direction, Kind, Mark, home};
+use crate::family::Color;
 use crate::movegen;
-use crate::moves::Move;
+use crate::moves::{Manner, Move};
 use crate::position::Position;
-use crate::position::board::Board;
 use crate::rules::Switches;
-use crate::square::Square;
 
 /// What [`Position::undo`] needs to take a move back.
 #[derive(Clone, Debug)]
@@ -24,23 +20,21 @@ pub struct Undo {
 
 impl Undo {
     /// The move that was played.
-    pub fn played(&self) -> Move {
+    pub fn mv(&self) -> Move {
         self.mv
     }
 }
 
 /// The move is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the move from {} to {} is not legal here", .0.from(), .0.to())]
+#[error("{0} is not legal here")]
 pub struct IllegalMove(
     /// The refused move.
     pub Move,
 );
 
 impl Position {
-    /// Plays a move in place, as this position gave it: from
-    /// [`generate_legal_moves`](Self::generate_legal_moves), [`parse_move`](Self::parse_move) or
-    /// [`find_legal`](Self::find_legal).
+    /// Plays a move in place, in any position where it is legal.
     ///
     /// The move is trusted: one that is not legal here leaves a position without meaning (but
     /// never panics). [`try_apply`](Self::try_apply) is the checked twin.
@@ -53,14 +47,13 @@ impl Position {
             move_number: self.move_number,
         };
         let side = self.board.side_to_move();
-        let (mv, kind) = self.as_made_here(mv);
         if mv.captures_or_promotes() {
-            self.capture_or_promote(side, kind, mv);
+            self.capture_or_promote(side, mv);
         } else {
-            self.step_or_drop(side, kind, mv);
+            self.step_or_drop(side, mv);
         }
         let one_more = self.quiet_plies.saturating_add(1);
-        self.quiet_plies = if mv.ends_quiet_plies() { 0 } else { one_more };
+        self.quiet_plies = if mv.is_quiet() { one_more } else { 0 };
         self.move_number = self.move_number.saturating_add(side.index() as u32);
         self.board.switch_side();
         undo
@@ -82,65 +75,37 @@ impl Position {
     ///
     /// [`IllegalMove`], and the position is as it was.
     pub fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        match self.find_legal(mv) {
-            Some(mv) => Ok(self.apply(mv)),
-            None => Err(IllegalMove(mv)),
-        }
+        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
     }
 
     /// The position after a move, which is trusted as in [`apply`](Self::apply).
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        let mut after = self.clone();
+        let mut after = *self;
         after.apply(mv);
         after
     }
 
-    /// The move and the kind of its piece. A move that was built from its parts, or kept from a
-    /// position where a piece of another kind stood, is noted anew; whether it is a drop is taken as
-    /// it says.
+    /// Rules 1 to 5 for a move that neither captures nor promotes. (Marks and memories are seldom
+    /// there: what they need stands in functions of its own, so that this one fits into the loops
+    /// that play moves.)
     #[inline(always)]
-    fn as_made_here(&self, mv: Move) -> (Move, Kind) {
-        let noted = mv.mover();
-        if self.board.kind(noted).contains(mv.from()) { (mv, noted) } else { self.noted_anew(mv) }
-    }
-
-    #[cold]
-    fn noted_anew(&self, mv: Move) -> (Move, Kind) {
-        let kind = self.board.kind_at(mv.from());
-        let mut mv = mv.by(kind);
-        if kind == Kind::Shatra {
-            let side = self.board.side_to_move();
-            // Numbers in a row differ by 1, as do others, those of the first row and the edge row by
-            // 14.
-            mv = match mv.from().number().abs_diff(mv.to().number()) {
-                1 => mv.sideways(),
-                14 if first_row(side).contains(mv.from()) => mv.two_squares(),
-                _ => mv,
-            };
-        }
-        (mv, kind)
-    }
-
-    /// Rules 1 to 5 for a move that neither captures nor promotes. What seldom happens is kept out
-    /// of it, so that it can stand inside the loops that play moves.
-    #[inline(always)]
-    fn step_or_drop(&mut self, side: Color, kind: Kind, mv: Move) {
-        self.board.move_piece(side, kind, mv.from(), mv.to());
-        if self.board.reserve().contains(mv.from()) {
+    fn step_or_drop(&mut self, side: Color, mv: Move) {
+        self.board.move_piece(side, mv.kind(), mv.from(), mv.to());
+        if self.board.marked(Mark::Reserve).contains(mv.from()) {
             // It leaves its home, or it is the biy: no mark goes with it.
-            self.board.toggle_reserve_mark(mv.from());
-            if self.board.obliged().contains(mv.from()) {
-                self.board.toggle_obliged(mv.from().into());
+            self.board.toggle_mark(Mark::Reserve, mv.from());
+            if self.board.marked(Mark::Obliged).contains(mv.from()) {
+                self.board.toggle_mark(Mark::Obliged, mv.from());
             }
         }
-        if (self.board.banned_east() | self.board.banned_west()).any() {
-            self.forget(side, mv.from());
+        if self.board.return_memory().any() {
+            self.forget(side, mv.from().into());
         }
         // No passed square is to be forgotten: who can capture en passant must capture. (A shatra on
         // the enemy's gate need not, but is no neighbour of a passed square.)
         if mv.may_be_remembered() {
-            if mv.is_sideways() {
+            if mv.manner() == Manner::SidewaysStep {
                 self.remember_sideways_step(mv);
             } else {
                 self.note_two_square_step(side, mv);
@@ -150,53 +115,57 @@ impl Position {
 
     /// Rules 1 to 5 for a move that captures or promotes.
     #[inline(never)]
-    fn capture_or_promote(&mut self, side: Color, kind: Kind, mv: Move) {
-        let captured = mv.captured();
-        for square in captured {
-            self.board.toggle_piece(!side, self.board.kind_at(square), square);
+    fn capture_or_promote(&mut self, side: Color, mv: Move) {
+        let gone = mv.captured() | Bitboard::of(mv.from());
+        self.board.remove(!side, mv.captured());
+        self.board.toggle_piece(side, mv.kind(), mv.from());
+        self.board.toggle_piece(side, mv.kind_after(), mv.to());
+        let reserve = self.board.marked(Mark::Reserve) & gone;
+        if (reserve | self.board.return_memory()).any() {
+            self.lose_marks(side, mv, gone);
         }
-        let (from, to) = (Bitboard::of(mv.from()), Bitboard::of(mv.to()));
-        let was_reserve = self.board.reserve().intersects(from);
-        let gone = captured | from;
-        self.board.toggle_reserve(self.board.reserve() & gone);
-        self.board.toggle_obliged(self.board.obliged() & gone);
-        self.board.toggle_banned_east(self.board.banned_east() & captured);
-        self.board.toggle_banned_west(self.board.banned_west() & captured);
+        if self.board.en_passant().is_some() {
+            self.board.set_en_passant(None);
+        }
+    }
 
-        self.board.toggle_piece(side, kind, mv.from());
-        self.board.toggle_piece(side, mv.promotion().unwrap_or(kind), mv.to());
-        if was_reserve && kind != Kind::Biy && home(side).intersects(to) {
-            self.board.toggle_reserve(to);
+    /// Rules 1, 3 and 5 for a move that captures or promotes: the marks of the squares that it
+    /// empties.
+    #[inline(never)]
+    fn lose_marks(&mut self, side: Color, mv: Move, gone: Bitboard) {
+        let stays_reserve = self.board.marked(Mark::Reserve).contains(mv.from())
+            && mv.kind() != Kind::Biy
+            && home(side).contains(mv.to());
+        for mark in Mark::ALL {
+            self.board.toggle_marks(mark, self.board.marked(mark) & gone);
+        }
+        if stays_reserve {
+            self.board.toggle_mark(Mark::Reserve, mv.to());
             if self.rules.has(Switches::OBLIGED_DROP) {
-                self.board.toggle_obliged(to);
+                self.board.toggle_mark(Mark::Obliged, mv.to());
             }
         }
-        self.forget(side, mv.from());
-        self.board.set_en_passant(None);
+        self.forget(side, mv.from().into());
     }
 
     /// Rule 5: the moving piece's return memory goes, where it does not last also that of its whole
     /// side.
     #[inline(never)]
-    fn forget(&mut self, side: Color, from: Square) {
-        let mut forgetful = Bitboard::of(from);
-        if !self.rules.has(Switches::RETURN_BAN_LASTS) {
-            forgetful |= self.board.color(side);
+    fn forget(&mut self, side: Color, from: Bitboard) {
+        let lasts = self.rules.has(Switches::RETURN_BAN_LASTS);
+        let forgetful = if lasts { from } else { from | self.board.color(side) };
+        for mark in Mark::RETURN_MEMORY {
+            self.board.toggle_marks(mark, self.board.marked(mark) & forgetful);
         }
-        self.board.toggle_banned_east(self.board.banned_east() & forgetful);
-        self.board.toggle_banned_west(self.board.banned_west() & forgetful);
     }
 
     /// Rule 5: a sideways step sets a return memory.
     #[inline(never)]
     fn remember_sideways_step(&mut self, mv: Move) {
-        if !self.rules.has(Switches::NO_SIDEWAYS_RETURN) {
-            return;
-        }
-        if mv.from().next(Direction::East) == Some(mv.to()) {
-            self.board.toggle_banned_west(mv.to().into());
-        } else if mv.from().next(Direction::West) == Some(mv.to()) {
-            self.board.toggle_banned_east(mv.to().into());
+        if self.rules.has(Switches::NO_SIDEWAYS_RETURN) {
+            let went_east = mv.to() > mv.from();
+            let back = if went_east { Mark::BannedWest } else { Mark::BannedEast };
+            self.board.toggle_mark(back, mv.to());
         }
     }
 

@@ -5,15 +5,13 @@ use core::fmt;
 
 use thiserror::Error;
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::geometry::Direction;
-use crate::kind::Piece;
-use crate::position::Position;
-use crate::position::setup::{Setup, SetupError};
+use crate::board::{Bitboard, Direction, Mark, Piece, ROW_LENGTHS, Square};
+use crate::family::Color;
+use crate::family::fen::{Word, write_row};
+use crate::family::text::{excerpt, join, padded, plain_number};
+use crate::family::words::words;
+use crate::position::{Position, Setup, SetupError};
 use crate::rules::Rules;
-use crate::square::{ROW_LENGTHS, Square};
-use crate::text::{self, column, excerpt, plain_number};
 
 /// The eight fields of a position text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,19 +34,17 @@ pub enum FenField {
     Number,
 }
 
-/// The field's name in `RULES.md 13`.
-impl fmt::Display for FenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Board => "board",
-            Self::Side => "side",
-            Self::Reserve => "reserve",
-            Self::Obliged => "obliged",
-            Self::EnPassant => "en-passant",
-            Self::Return => "return",
-            Self::Quiet => "quiet",
-            Self::Number => "number",
-        })
+words! {
+    /// The field's name, e.g. `en-passant`.
+    FenField, "board, side, reserve, obliged, en-passant, return, quiet or number" {
+        Board = "board",
+        Side = "side",
+        Reserve = "reserve",
+        Obliged = "obliged",
+        EnPassant = "en-passant",
+        Return = "return",
+        Quiet = "quiet",
+        Number = "number",
     }
 }
 
@@ -148,29 +144,26 @@ pub enum FenFault {
     MoveNumberZero,
 }
 
-/// A field or a part of it, and where it stands in the text.
+/// A field, or a part of one.
 #[derive(Clone, Copy)]
-struct Word<'a> {
-    text: &'a str,
-    start: usize,
+struct Part<'a> {
     field: FenField,
-    part: &'a str,
+    word: Word<'a>,
 }
 
-impl<'a> Word<'a> {
-    /// The parts between separators.
-    fn split(self, separator: char) -> impl Iterator<Item = Word<'a>> {
-        let mut start = self.start;
-        self.part.split(separator).map(move |part| {
-            let word = Word { start, part, ..self };
-            start += part.len() + separator.len_utf8();
-            word
-        })
+impl<'a> Part<'a> {
+    fn part(self) -> &'a str {
+        self.word.part
     }
 
-    /// The error that something is wrong at a place of this word.
+    /// The parts between separators.
+    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
+        self.word.split(separator).map(move |word| Part { word, ..self })
+    }
+
+    /// The error that something is wrong at a byte of this part.
     fn fault_at(self, offset: usize, fault: FenFault) -> FenError {
-        FenError::Field { field: self.field, column: column(self.text, self.start + offset), fault }
+        FenError::Field { field: self.field, column: self.word.column(offset), fault }
     }
 
     fn fault(self, fault: FenFault) -> FenError {
@@ -199,54 +192,53 @@ impl Setup {
         if !matches!(found, 2 | 6 | 8) {
             return Err(FenError::FieldCount { found });
         }
-        let whole = Word { text, start: 0, field: FenField::Board, part: text };
-        let mut fields = whole.split(' ').zip(FIELDS).map(|(word, field)| Word { field, ..word });
+        let words = Word::whole(text).split(' ');
+        let mut fields = words.zip(FIELDS).map(|(word, field)| Part { field, word });
 
         let mut setup = Self::new(rules);
-        if let Some(word) = fields.next() {
-            read_board(word, &mut setup)?;
+        if let Some(field) = fields.next() {
+            read_board(field, &mut setup)?;
         }
-        if let Some(word) = fields.next() {
-            setup.side_to_move = read_side(word)?;
+        if let Some(field) = fields.next() {
+            setup.side_to_move = read_side(field)?;
         }
-        setup.reserve = match fields.next() {
-            None => setup.at_home(),
-            Some(word) if word.part == "*" => setup.at_home(),
-            Some(word) => read_set(word)?,
+        setup.marks[Mark::Reserve] = match fields.next() {
+            Some(field) if field.part() != "*" => read_set(field)?,
+            _ => setup.at_home(),
         };
-        if let Some(word) = fields.next() {
-            setup.obliged = read_set(word)?;
+        if let Some(field) = fields.next() {
+            setup.marks[Mark::Obliged] = read_set(field)?;
         }
-        if let Some(word) = fields.next()
-            && word.part != "-"
+        if let Some(field) = fields.next()
+            && field.part() != "-"
         {
-            setup.en_passant = Some(read_square(word)?);
+            setup.en_passant = Some(read_square(field)?);
         }
-        if let Some(word) = fields.next() {
-            read_memory(word, &mut setup)?;
+        if let Some(field) = fields.next() {
+            read_memory(field, &mut setup)?;
         }
-        if let Some(word) = fields.next() {
-            setup.quiet_plies = read_number(word)?;
+        if let Some(field) = fields.next() {
+            setup.quiet_plies = read_number(field)?;
         }
-        if let Some(word) = fields.next() {
-            setup.move_number = read_number(word)?;
+        if let Some(field) = fields.next() {
+            setup.move_number = read_number(field)?;
             if setup.move_number == 0 {
-                return Err(word.fault(FenFault::MoveNumberZero));
+                return Err(field.fault(FenFault::MoveNumberZero));
             }
         }
         Ok(setup)
     }
 }
 
-fn read_board(word: Word<'_>, setup: &mut Setup) -> Result<(), FenError> {
-    let found = word.part.split('/').count();
+fn read_board(field: Part<'_>, setup: &mut Setup) -> Result<(), FenError> {
+    let found = field.part().split('/').count();
     if found != ROW_LENGTHS.len() {
-        return Err(word.fault(FenFault::RowCount { found }));
+        return Err(field.fault(FenFault::RowCount { found }));
     }
     let mut row_start = 0;
-    for ((row, expected), number) in word.split('/').zip(ROW_LENGTHS).zip((1..=14).rev()) {
+    for ((row, expected), number) in field.split('/').zip(ROW_LENGTHS).zip((1..=14).rev()) {
         let mut length = 0;
-        for (offset, letter) in row.part.char_indices() {
+        for (offset, letter) in row.part().char_indices() {
             match (letter, Piece::from_letter(letter)) {
                 ('1'..='9', _) => length += letter as usize - '0' as usize,
                 (_, Some(piece)) => {
@@ -267,68 +259,68 @@ fn read_board(word: Word<'_>, setup: &mut Setup) -> Result<(), FenError> {
     Ok(())
 }
 
-fn read_side(word: Word<'_>) -> Result<Color, FenError> {
-    match word.part {
+fn read_side(field: Part<'_>) -> Result<Color, FenError> {
+    match field.part() {
         "w" => Ok(Color::White),
         "b" => Ok(Color::Black),
-        other => Err(word.fault(FenFault::Side { found: excerpt(other) })),
+        other => Err(field.fault(FenFault::Side { found: excerpt(other) })),
     }
 }
 
-fn read_square(word: Word<'_>) -> Result<Square, FenError> {
-    text::square(word.part)
-        .ok_or_else(|| word.fault(FenFault::Square { found: excerpt(word.part) }))
+fn read_square(field: Part<'_>) -> Result<Square, FenError> {
+    Square::from_number(field.part())
+        .ok_or_else(|| field.fault(FenFault::Square { found: excerpt(field.part()) }))
 }
 
 /// Notes a square of an ascending list.
-fn ascend(word: Word<'_>, square: Square, last: &mut Option<Square>) -> Result<(), FenError> {
+fn ascend(field: Part<'_>, square: Square, last: &mut Option<Square>) -> Result<(), FenError> {
     match last.replace(square) {
-        Some(before) if before >= square => Err(word.fault(FenFault::Order { square, before })),
+        Some(before) if before >= square => Err(field.fault(FenFault::Order { square, before })),
         _ => Ok(()),
     }
 }
 
-fn read_set(word: Word<'_>) -> Result<Bitboard, FenError> {
+fn read_set(field: Part<'_>) -> Result<Bitboard, FenError> {
     let mut set = Bitboard::EMPTY;
-    if word.part == "-" {
+    if field.part() == "-" {
         return Ok(set);
     }
     let mut last = None;
-    for word in word.split(',') {
-        let square = read_square(word)?;
-        ascend(word, square, &mut last)?;
+    for field in field.split(',') {
+        let square = read_square(field)?;
+        ascend(field, square, &mut last)?;
         set |= Bitboard::of(square);
     }
     Ok(set)
 }
 
-fn read_memory(word: Word<'_>, setup: &mut Setup) -> Result<(), FenError> {
-    if word.part == "-" {
+fn read_memory(field: Part<'_>, setup: &mut Setup) -> Result<(), FenError> {
+    if field.part() == "-" {
         return Ok(());
     }
     let mut last = None;
-    for word in word.split(',') {
-        let mut ends = word.split('>');
+    for field in field.split(',') {
+        let mut ends = field.split('>');
         let (Some(from), Some(to), None) = (ends.next(), ends.next(), ends.next()) else {
-            return Err(word.fault(FenFault::Return { found: excerpt(word.part) }));
+            return Err(field.fault(FenFault::Return { found: excerpt(field.part()) }));
         };
         let (from, to) = (read_square(from)?, read_square(to)?);
-        ascend(word, from, &mut last)?;
+        ascend(field, from, &mut last)?;
         let set = if from.next(Direction::East) == Some(to) {
-            &mut setup.banned_east
+            &mut setup.marks[Mark::BannedEast]
         } else if from.next(Direction::West) == Some(to) {
-            &mut setup.banned_west
+            &mut setup.marks[Mark::BannedWest]
         } else {
-            return Err(word.fault(FenFault::NotBeside { from, to }));
+            return Err(field.fault(FenFault::NotBeside { from, to }));
         };
         *set |= Bitboard::of(from);
     }
     Ok(())
 }
 
-fn read_number(word: Word<'_>) -> Result<u32, FenError> {
-    plain_number(word.part)
-        .ok_or_else(|| word.fault(FenFault::Number { found: excerpt(word.part) }))
+fn read_number(field: Part<'_>) -> Result<u32, FenError> {
+    plain_number(field.part())
+        .ok_or_else(|| field.fault(FenFault::Number { found: excerpt(field.part()) }))
 }
 
 impl Position {
@@ -356,54 +348,59 @@ impl Position {
 /// return memory that points through a wall has no square behind its `>`.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut squares = Square::all();
+        padded(f, |f| {
+            self.write_board(f)?;
+            write!(f, " {} ", self.side_to_move.letter())?;
+            let reserve = self.marks[Mark::Reserve];
+            if reserve.any() && reserve == self.at_home() {
+                f.write_str("*")?;
+            } else {
+                write!(f, "{reserve}")?;
+            }
+            write!(f, " {} ", self.marks[Mark::Obliged])?;
+            match self.en_passant {
+                Some(passed) => write!(f, "{passed} ")?,
+                None => f.write_str("- ")?,
+            }
+            self.write_memory(f)?;
+            write!(f, " {} {}", self.quiet_plies, self.move_number)
+        })
+    }
+}
+
+impl Setup {
+    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut letters = self.pieces.iter().map(|piece| piece.map(Piece::letter));
         for (place, length) in ROW_LENGTHS.into_iter().enumerate() {
-            if place > 0 {
-                f.write_str("/")?;
-            }
-            let mut empty = 0;
-            for square in squares.by_ref().take(length as usize) {
-                let Some(piece) = self.piece_at(square) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                write!(f, "{}", piece.letter())?;
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            f.write_str(if place == 0 { "" } else { "/" })?;
+            write_row(f, letters.by_ref().take(length.into()))?;
         }
-        write!(f, " {} ", self.side_to_move.letter())?;
-        if self.reserve.any() && self.reserve == self.at_home() {
-            f.write_str("*")?;
-        } else {
-            write!(f, "{}", self.reserve)?;
+        Ok(())
+    }
+
+    fn write_memory(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [east, west] = Mark::RETURN_MEMORY.map(|mark| self.marks[mark]);
+        if (east | west).is_empty() {
+            return f.write_str("-");
         }
-        write!(f, " {} ", self.obliged)?;
-        match self.en_passant {
-            Some(passed) => write!(f, "{passed} ")?,
-            None => f.write_str("- ")?,
-        }
-        let mut banned = (self.banned_east | self.banned_west).into_iter().peekable();
-        if banned.peek().is_none() {
-            f.write_str("-")?;
-        }
-        while let Some(square) = banned.next() {
-            let side =
-                if self.banned_east.contains(square) { Direction::East } else { Direction::West };
-            write!(f, "{square}>")?;
-            if let Some(to) = square.next(side) {
-                write!(f, "{to}")?;
-            }
-            if banned.peek().is_some() {
-                f.write_str(",")?;
-            }
-        }
-        write!(f, " {} {}", self.quiet_plies, self.move_number)
+        let memory = (east | west).into_iter().map(|square| {
+            let side = if east.contains(square) { Direction::East } else { Direction::West };
+            Memory { square, to: square.next(side) }
+        });
+        join(f, memory, ",")
+    }
+}
+
+/// A return memory, as a position text has it.
+struct Memory {
+    square: Square,
+    to: Option<Square>,
+}
+
+impl fmt::Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}>", self.square)?;
+        self.to.map_or(Ok(()), |to| write!(f, "{to}"))
     }
 }
 

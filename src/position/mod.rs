@@ -1,30 +1,23 @@
 //! Positions: what they hold (`RULES.md 3`) and how they are read.
 
 mod apply;
-pub(crate) mod board;
-mod ending;
 mod fen;
-pub(crate) mod hash;
+mod outcome;
+mod problems;
 mod setup;
 
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
-use crate::color::Color;
-use crate::kind::{Kind, Piece};
-use crate::move_list::MoveList;
+use crate::board::{Bitboard, Board, Kind, Mark, Marks, Piece, Square};
+use crate::family::{Color, Limits};
 use crate::movegen;
-use crate::moves::Move;
-use crate::notation::ParseMoveError;
-use crate::playable::Playable;
+use crate::moves::{Move, MoveList};
 use crate::rules::{Draws, Rules};
-use crate::square::Square;
 pub use apply::{IllegalMove, Undo};
-use board::Board;
-pub use ending::{Ending, PositionKey};
 pub use fen::{FenError, FenFault, FenField};
-pub use setup::{Problems, Setup, SetupError};
+pub use outcome::PositionKey;
+pub use problems::{Problems, SetupError};
+pub use setup::Setup;
 
 /// A valid position under a ruleset (`RULES.md 3`).
 ///
@@ -42,7 +35,7 @@ pub use setup::{Problems, Setup, SetupError};
 /// assert_eq!(position, Position::start(Rules::STANDARD));
 /// # Ok::<(), shatra::ParseMoveError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     board: Board,
     rules: Rules,
@@ -56,9 +49,9 @@ impl Position {
         Self::of_valid(&Setup::start(rules))
     }
 
-    /// The same position where other draws count; they touch nothing else of it.
-    pub(crate) fn with_draws(mut self, draws: Draws) -> Self {
-        self.rules = self.rules.with_draws(draws);
+    /// The same position where other limits draw the game; they touch nothing else of it.
+    pub(crate) fn with_limits(mut self, limits: Limits) -> Self {
+        self.rules = self.rules.with_draws(Draws { limits, ..self.rules.draws() });
         self
     }
 
@@ -97,7 +90,7 @@ impl Position {
 
     /// The squares of a side's pieces of a kind.
     pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
-        self.board.pieces(color, kind)
+        self.board.of(color, kind)
     }
 
     /// The square of a side's biy; `None` when it is captured.
@@ -110,30 +103,20 @@ impl Position {
         self.board.occupied()
     }
 
-    /// The squares with a reserve mark, of both sides (`RULES.md 3.2`).
-    pub fn reserve(&self) -> Bitboard {
-        self.board.reserve()
+    /// The squares with a mark, of both sides (`RULES.md 3`).
+    pub fn marked(&self, mark: Mark) -> Bitboard {
+        self.board.marked(mark)
     }
 
-    /// The squares whose piece must be dropped (`RULES.md 3.3`).
-    pub fn obliged(&self) -> Bitboard {
-        self.board.obliged()
+    /// The squares of all marks (`RULES.md 3`).
+    pub fn marks(&self) -> &Marks {
+        self.board.marks()
     }
 
     /// The square that a shatra has just passed over, if it can be captured en passant
     /// (`RULES.md 3.4`).
     pub fn en_passant(&self) -> Option<Square> {
         self.board.en_passant()
-    }
-
-    /// The shatras that must not step east, as they have just come from there (`RULES.md 5.5`).
-    pub fn banned_east(&self) -> Bitboard {
-        self.board.banned_east()
-    }
-
-    /// The shatras that must not step west, as they have just come from there (`RULES.md 5.5`).
-    pub fn banned_west(&self) -> Bitboard {
-        self.board.banned_west()
     }
 
     /// The number of plies since the last capture, shatra's step, drop or promotion
@@ -157,7 +140,9 @@ impl Position {
 
     /// [`zobrist`](Self::zobrist), computed from scratch instead of kept: the check on the latter.
     pub fn computed_zobrist(&self) -> u64 {
-        self.board.rebuilt().zobrist()
+        let board = &self.board;
+        Board::new(board.pieces(), *board.marks(), board.en_passant(), board.side_to_move())
+            .zobrist()
     }
 
     /// All legal moves, each once, in no particular order (`RULES.md 8`).
@@ -197,28 +182,10 @@ impl Position {
 
     /// Whether the move is legal: the generator asked about one move.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.find_legal(mv).is_some()
-    }
-
-    /// The legal move that is equal to this one, as the generator gives it: unlike a move that was
-    /// kept from another position or built from its parts, it knows whether it is a step or a drop.
-    pub fn find_legal(&self, mv: Move) -> Option<Move> {
         self.for_each_legal_move(|legal| {
-            if legal == mv { ControlFlow::Break(legal) } else { ControlFlow::Continue(()) }
+            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
-        .break_value()
-    }
-
-    /// Whether the side to move has lost (`RULES.md 11.1`, `11.2`): it has no legal move, be it for
-    /// want of its biy. No draw counts here: a position with bare biys is not over, as it has legal
-    /// moves. [`decided`](Self::decided) also knows that draw, and gives the reason.
-    pub fn is_over(&self) -> bool {
-        self.for_each_legal_move(ControlFlow::Break).is_continue()
-    }
-
-    /// The side that has won, if the position [is over](Self::is_over): the one not to move.
-    pub fn winner(&self) -> Option<Color> {
-        self.is_over().then_some(!self.side_to_move())
+        .is_break()
     }
 
     /// The pieces of a side that the other side could capture if it were to move.
@@ -232,69 +199,5 @@ impl Position {
             board.set_en_passant(None);
         }
         movegen::capturable(&board, &self.rules)
-    }
-}
-
-/// As for equality; the hash of the counters and of the ruleset is left out.
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.zobrist());
-    }
-}
-
-impl Playable for Position {
-    type Move = Move;
-    type Moves = MoveList;
-    type Undo = Undo;
-    type Ending = Ending;
-    type Key = PositionKey;
-    type ParseMoveError = ParseMoveError;
-
-    fn side_to_move(&self) -> Color {
-        self.side_to_move()
-    }
-
-    #[inline]
-    fn generate_legal_moves(&self) -> MoveList {
-        self.generate_legal_moves()
-    }
-
-    #[inline]
-    fn count_legal_moves(&self) -> usize {
-        self.count_legal_moves()
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
-        self.parse_move(text)
-    }
-
-    #[inline]
-    fn apply(&mut self, mv: Move) -> Undo {
-        self.apply(mv)
-    }
-
-    #[inline]
-    fn undo(&mut self, undo: Undo) {
-        self.undo(undo);
-    }
-
-    fn zobrist(&self) -> u64 {
-        self.zobrist()
-    }
-
-    fn key(&self) -> PositionKey {
-        self.key()
-    }
-
-    fn decided(&self) -> Option<(Option<Color>, Ending)> {
-        self.decided()
-    }
-
-    fn quiet_plies(&self) -> u32 {
-        self.quiet_plies()
-    }
-
-    fn draws(&self) -> Draws {
-        self.rules().draws()
     }
 }

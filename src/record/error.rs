@@ -6,14 +6,13 @@ use core::fmt;
 
 use thiserror::Error;
 
-use crate::color::Color;
 use crate::explain::WhyNot;
+use crate::family::{Color, GameResult, Outcome, ParseLimitsError};
 use crate::notation::ParseMoveError;
-use crate::outcome::{GameResult, Outcome};
 use crate::position::FenError;
 use crate::record::MAX_DEPTH;
 use crate::record::tags::GAME_TYPE;
-use crate::rules::{ParseDrawsError, ParseRulesError};
+use crate::rules::ParseRulesError;
 
 /// Why a record was not read: the fault and its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -115,7 +114,7 @@ pub enum RecordFault {
     Rules(ParseRulesError),
     /// The tag `Draws` is none of draws.
     #[error("tag Draws: {0}")]
-    Draws(ParseDrawsError),
+    Draws(ParseLimitsError),
     /// The tag `FEN` is no position of the ruleset.
     #[error("tag FEN: {0}")]
     Fen(FenError),

@@ -4,13 +4,13 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::outcome::GameResult;
+use crate::family::GameResult;
+use crate::family::text::excerpt;
 use crate::position::Position;
 use crate::record::RecordFault;
 use crate::record::lexer::{Located, Tag};
 use crate::record::tags::{GAME_TYPE, OF_GAME, rank};
 use crate::rules::Rules;
-use crate::text::excerpt;
 
 /// The tags of a game, as they are read.
 #[derive(Default)]

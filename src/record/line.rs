@@ -98,7 +98,7 @@ pub enum AnnotationError {
 impl Line {
     /// A line without moves.
     pub fn new(start: Position) -> Self {
-        Self { end: start.clone(), start, comments: Vec::new(), plies: Vec::new(), depth: 0 }
+        Self { end: start, start, comments: Vec::new(), plies: Vec::new(), depth: 0 }
     }
 
     /// The position from which the line starts.
@@ -127,8 +127,8 @@ impl Line {
     ///
     /// [`IllegalMove`], and the line is as it was.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        let played = self.end.try_apply(mv)?.played();
-        self.plies.push(Ply::new(played));
+        self.end.try_apply(mv)?;
+        self.plies.push(Ply::new(mv));
         Ok(())
     }
 
@@ -175,7 +175,7 @@ impl Line {
         let length = self.plies.len();
         let before = ply.checked_sub(1).filter(|_| ply <= length);
         let before = before.ok_or(AnnotationError::NoSuchPly { ply, length })?;
-        let mut start = self.start.clone();
+        let mut start = self.start;
         for ply in &self.plies[..before] {
             let _ = start.apply(ply.mv);
         }

@@ -65,9 +65,8 @@ mod write;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::color::Color;
+use crate::family::{Color, GameResult};
 use crate::game::Game;
-use crate::outcome::GameResult;
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -109,7 +108,7 @@ impl Record {
     /// The game, replayed. Where the result is not the rules' own, the loser has resigned or the
     /// players have agreed: records do not tell this from other ends, such as a lack of time.
     pub fn game(&self) -> Game {
-        let mut game = Game::new(self.line.start().clone());
+        let mut game = Game::new(*self.line.start());
         for ply in self.line.plies() {
             let played = game.play(ply.mv());
             debug_assert!(played.is_ok(), "{played:?}");
@@ -153,11 +152,11 @@ impl Record {
     }
 }
 
-/// The record of a game, without tags. Of moves that were taken back it knows nothing. The draws
-/// that count in the game are those of the record's ruleset.
+/// The record of a game, without tags. Of moves that were taken back it knows nothing. The limits of
+/// the game are those of the record's ruleset.
 impl From<&Game> for Record {
     fn from(game: &Game) -> Self {
-        let mut line = Line::new(game.start().clone().with_draws(game.draws()));
+        let mut line = Line::new(game.start().with_limits(game.limits()));
         game.moves().iter().for_each(|&mv| line.push(mv));
         let result = game.outcome().map_or(GameResult::Unfinished, |outcome| outcome.result());
         Self { tags: Vec::new(), line, result }

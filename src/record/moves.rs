@@ -3,14 +3,13 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use crate::color::Color;
+use crate::family::text::{excerpt, plain_number};
+use crate::family::{Color, GameResult};
 use crate::game::Game;
 use crate::notation::{ParseMoveError, written_ends};
-use crate::outcome::GameResult;
 use crate::position::Position;
 use crate::record::lexer::{Located, Spot};
 use crate::record::{Line, MAX_DEPTH, MovePlace, Nag, RecordFault};
-use crate::text::{excerpt, plain_number};
 
 /// The glyphs that are written after a move, for the annotations `$1` to `$6`.
 const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
@@ -33,14 +32,14 @@ struct OpenLine {
 
 impl OpenLine {
     fn new(start: Position, begin: Spot) -> Self {
-        Self { before: start.clone(), line: Line::new(start), begin }
+        Self { before: start, line: Line::new(start), begin }
     }
 }
 
 impl Moves {
     pub(super) fn new(start: Position) -> Self {
         let begin = Spot { line: 1, column: 1 };
-        Self { open: Vec::from([OpenLine::new(start.clone(), begin)]), game: Game::new(start) }
+        Self { open: Vec::from([OpenLine::new(start, begin)]), game: Game::new(start) }
     }
 
     /// The line that is being read. There always is one: [`close`](Self::close) leaves the game's.
@@ -81,7 +80,7 @@ impl Moves {
         if depth >= MAX_DEPTH {
             return spot.fault(RecordFault::TooDeep);
         }
-        let variation = OpenLine::new(top.before.clone(), spot);
+        let variation = OpenLine::new(top.before, spot);
         self.open.push(variation);
         Ok(())
     }

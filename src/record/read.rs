@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
 
-use crate::outcome::GameResult;
+use crate::family::GameResult;
 use crate::record::head::Head;
 use crate::record::lexer::{Lexer, Located, Token};
 use crate::record::moves::Moves;

@@ -4,8 +4,8 @@ use alloc::string::String;
 
 use thiserror::Error;
 
+use crate::family::text::excerpt;
 use crate::record::Record;
-use crate::text::excerpt;
 
 /// The value of the tag `GameType`.
 pub(super) const GAME_TYPE: &str = "Shatra";

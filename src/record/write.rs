@@ -3,8 +3,8 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
-use crate::color::Color;
-use crate::notation::Notation;
+use crate::family::Color;
+use crate::family::Notation;
 use crate::record::tags::GAME_TYPE;
 use crate::record::{Line, Record, is_start};
 
@@ -107,7 +107,7 @@ impl Words<'_, '_> {
     /// are at most [`MAX_DEPTH`](crate::record::MAX_DEPTH) deep.
     fn line(&mut self, line: &Line, notation: Notation) -> fmt::Result {
         self.comments(line.comments())?;
-        let mut position = line.start().clone();
+        let mut position = *line.start();
         let mut needs_number = true;
         for ply in line.plies() {
             let number = position.move_number();

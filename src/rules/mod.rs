@@ -1,6 +1,7 @@
 //! Rulesets: a preset, the switches in which it differs, and the draws (`RULES.md 12`).
 
 mod draws;
+mod preset;
 mod switches;
 
 use alloc::string::String;
@@ -9,67 +10,11 @@ use core::str::FromStr;
 
 use thiserror::Error;
 
-use crate::kind::Kind;
-use crate::text;
-pub use draws::{Draws, ParseDrawsError};
+use crate::family::text::{column, excerpt, join, padded};
+pub use draws::Draws;
+pub(crate) use preset::MOST_PIECES;
+pub use preset::{Preset, Start};
 pub use switches::Switches;
-
-/// One of the three ready-made rulesets, from which every other is written.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Preset {
-    /// Text B: the 17-piece game after a modern comparison of the Altai rule texts.
-    Standard,
-    /// Text A: the 17-piece game as codified in Gorno-Altaisk.
-    Codified,
-    /// Text C: the all-draughts form, 24 pieces on each side.
-    Draughts,
-}
-
-impl Preset {
-    /// All presets.
-    pub const ALL: [Self; 3] = [Self::Standard, Self::Codified, Self::Draughts];
-
-    /// The preset's name in ruleset texts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Standard => "STANDARD",
-            Self::Codified => "CODIFIED",
-            Self::Draughts => "DRAUGHTS",
-        }
-    }
-
-    /// The preset as a ruleset.
-    pub const fn rules(self) -> Rules {
-        match self {
-            Self::Standard => Rules::STANDARD,
-            Self::Codified => Rules::CODIFIED,
-            Self::Draughts => Rules::DRAUGHTS,
-        }
-    }
-}
-
-/// The pieces with which each side begins (`RULES.md 2`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Start {
-    /// Biy, batyr, two turas, two yalkyns, eleven shatras.
-    Pieces17,
-    /// Biy and 23 shatras.
-    Pieces24,
-}
-
-/// The most pieces that a side has in a valid position.
-pub(crate) const MOST_PIECES: usize = 24;
-
-impl Start {
-    /// How many pieces of a kind each side has at the start.
-    #[inline]
-    pub const fn count(self, kind: Kind) -> usize {
-        match self {
-            Self::Pieces17 => [1, 1, 2, 2, 11][kind.index()],
-            Self::Pieces24 => [1, 0, 0, 0, 23][kind.index()],
-        }
-    }
-}
 
 /// A ruleset: a preset's start with a set of switches and the draws (`RULES.md 12`).
 ///
@@ -94,16 +39,18 @@ pub struct Rules {
 
 impl Rules {
     /// The 17-piece game after text B; the default.
-    pub const STANDARD: Self =
-        Self { preset: Preset::Standard, switches: Switches::STANDARD, draws: Draws::STANDARD };
+    pub const STANDARD: Self = Self::of(Preset::Standard);
 
     /// The 17-piece game after text A.
-    pub const CODIFIED: Self =
-        Self { preset: Preset::Codified, switches: Switches::CODIFIED, draws: Draws::NONE };
+    pub const CODIFIED: Self = Self::of(Preset::Codified);
 
     /// The all-draughts form after text C.
-    pub const DRAUGHTS: Self =
-        Self { preset: Preset::Draughts, switches: Switches::DRAUGHTS, draws: Draws::NONE };
+    pub const DRAUGHTS: Self = Self::of(Preset::Draughts);
+
+    const fn of(preset: Preset) -> Self {
+        let column = preset.column();
+        Self { preset, switches: column.switches, draws: column.draws }
+    }
 
     /// This ruleset with these switches on.
     #[must_use]
@@ -144,10 +91,7 @@ impl Rules {
     /// The start.
     #[inline]
     pub const fn start(self) -> Start {
-        match self.preset {
-            Preset::Standard | Preset::Codified => Start::Pieces17,
-            Preset::Draughts => Start::Pieces24,
-        }
+        self.preset.column().start
     }
 
     /// The draws.
@@ -166,11 +110,13 @@ impl Default for Rules {
 /// The preset with the switches that differ, in the order of the table (`RULES.md 12`).
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.preset.name())?;
-        for (name, switch) in (self.switches ^ self.preset.rules().switches).iter_names() {
-            write!(f, "{}{name}", if self.has(switch) { '+' } else { '-' })?;
-        }
-        Ok(())
+        let changed = self.switches ^ self.preset.column().switches;
+        padded(f, |f| {
+            write!(f, "{}", self.preset)?;
+            changed.iter_names().try_for_each(|(name, switch)| {
+                write!(f, "{}{name}", if self.has(switch) { '+' } else { '-' })
+            })
+        })
     }
 }
 
@@ -179,18 +125,18 @@ impl fmt::Display for Rules {
 #[non_exhaustive]
 pub enum ParseRulesError {
     /// The text does not begin with the name of a preset.
-    #[error("column 1: no ruleset {name:?}; expected one of {}", Names(|| Preset::ALL.map(Preset::name)))]
+    #[error("column 1: ruleset {found:?}; expected one of {}", Names(|| Preset::ALL.map(Preset::as_str)))]
     UnknownPreset {
         /// What stands in its place.
-        name: String,
+        found: String,
     },
     /// A sign is not followed by the name of a switch.
-    #[error("column {column}: no switch {name:?}; expected one of {}", Names(|| Switches::all().iter_names().map(|(name, _)| name)))]
+    #[error("column {column}: switch {found:?}; expected one of {}", Names(|| Switches::all().iter_names().map(|(name, _)| name)))]
     UnknownSwitch {
-        /// What stands in its place.
-        name: String,
-        /// The column of its first character, from 1.
+        /// The column of its first character, in characters from 1.
         column: usize,
+        /// What stands in its place.
+        found: String,
     },
 }
 
@@ -199,10 +145,7 @@ struct Names<F>(F);
 
 impl<F: Fn() -> I, I: IntoIterator<Item = &'static str>> fmt::Display for Names<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, name) in (self.0)().into_iter().enumerate() {
-            write!(f, "{}{name}", if place == 0 { "" } else { ", " })?;
-        }
-        Ok(())
+        join(f, (self.0)(), ", ")
     }
 }
 
@@ -214,10 +157,9 @@ impl FromStr for Rules {
     fn from_str(text: &str) -> Result<Self, ParseRulesError> {
         let is_sign = |letter| matches!(letter, '+' | '-');
         let end = text.find(is_sign).unwrap_or(text.len());
-        let preset = Preset::ALL
-            .into_iter()
-            .find(|preset| preset.name() == &text[..end])
-            .ok_or_else(|| ParseRulesError::UnknownPreset { name: text::excerpt(&text[..end]) })?;
+        let preset: Preset = text[..end]
+            .parse()
+            .map_err(|_| ParseRulesError::UnknownPreset { found: excerpt(&text[..end]) })?;
 
         let mut rules = preset.rules();
         let mut rest = end;
@@ -225,11 +167,9 @@ impl FromStr for Rules {
             let (sign, start) = (text.as_bytes()[rest], rest + 1);
             let end = text[start..].find(is_sign).map_or(text.len(), |length| start + length);
             let name = &text[start..end];
-            let switch =
-                Switches::from_name(name).ok_or_else(|| ParseRulesError::UnknownSwitch {
-                    name: text::excerpt(name),
-                    column: text::column(text, start),
-                })?;
+            let switch = Switches::from_name(name).ok_or_else(|| {
+                ParseRulesError::UnknownSwitch { column: column(text, start), found: excerpt(name) }
+            })?;
             rules = if sign == b'+' { rules.with(switch) } else { rules.without(switch) };
             rest = end;
         }

@@ -75,38 +75,3 @@ bitflags! {
         const MAJORITY_CAPTURE = 1 << 19;
     }
 }
-
-impl Switches {
-    /// The switches of [`Rules::STANDARD`](crate::Rules::STANDARD): text B.
-    pub const STANDARD: Self = Self::ORDERED_RESERVE
-        .union(Self::ROAD_EXIT)
-        .union(Self::DITCH_WALK)
-        .union(Self::NO_SIDEWAYS_RETURN)
-        .union(Self::RETURN_BAN_LASTS)
-        .union(Self::SHATRA_CAPTURES_HOME)
-        .union(Self::BIY_CAPTURES_GATE)
-        .union(Self::BIY_CAPTURES_FORTRESS)
-        .union(Self::BIY_PRIVILEGE)
-        .union(Self::WAITING_CAPTURES_SIDEWAYS)
-        .union(Self::OBLIGED_DROP)
-        .union(Self::PROMOTE_TO_CAPTURED);
-
-    /// The switches of [`Rules::CODIFIED`](crate::Rules::CODIFIED): text A.
-    pub const CODIFIED: Self = Self::ROAD_EXIT
-        .union(Self::DITCH_WALK)
-        .union(Self::EN_PASSANT_EDGE_ONLY)
-        .union(Self::BIY_CAPTURES_GATE)
-        .union(Self::BIY_PRIVILEGE)
-        .union(Self::GATE_SHATRA_FREE)
-        .union(Self::WAITING_MUST_PROMOTE)
-        .union(Self::OBLIGED_DROP)
-        .union(Self::PROMOTE_TO_CAPTURED);
-
-    /// The switches of [`Rules::DRAUGHTS`](crate::Rules::DRAUGHTS): text C.
-    pub const DRAUGHTS: Self = Self::ORDERED_RESERVE
-        .union(Self::NO_SIDEWAYS_RETURN)
-        .union(Self::GATE_STAYS_OPEN)
-        .union(Self::BIY_PRIVILEGE)
-        .union(Self::OBLIGED_DROP)
-        .union(Self::PROMOTION_ENDS_CAPTURE);
-}

@@ -7,86 +7,64 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
-use crate::color::Color;
+use crate::family::{Limits, Outcome, Reason};
 use crate::game::Game;
-use crate::moves::Move;
-use crate::outcome::Reason;
 use crate::position::Position;
 
-/// A game with its moves as texts, or as moves.
 #[derive(DeriveSerialize, DeriveDeserialize)]
-struct Form<M> {
+#[serde(deny_unknown_fields)]
+struct Form {
     start: Position,
-    draws: String,
-    moves: Vec<M>,
-    resigned: Option<Color>,
-    agreed: bool,
+    limits: Limits,
+    moves: Vec<String>,
+    outcome: Option<Outcome>,
 }
 
-impl<M> Form<M> {
-    fn new(game: &Game, moves: Vec<M>) -> Self {
-        let by_players = game.outcome().map(|outcome| (outcome.reason, outcome.winner));
-        Self {
-            start: game.start().clone(),
-            draws: game.draws().to_string(),
-            moves,
-            resigned: match by_players {
-                Some((Reason::Resignation, Some(winner))) => Some(!winner),
-                _ => None,
-            },
-            agreed: matches!(by_players, Some((Reason::Agreement, _))),
-        }
-    }
-
-    /// Plays the game again; `play` plays one move.
-    fn into_game<E: Error>(
-        self,
-        mut play: impl FnMut(&mut Game, M) -> Result<(), E>,
-    ) -> Result<Game, E> {
-        let draws = self.draws.parse().map_err(E::custom)?;
-        let mut game = Game::with_draws(self.start, draws);
-        for (ply, mv) in self.moves.into_iter().enumerate() {
-            play(&mut game, mv)
-                .map_err(|error| E::custom(format_args!("move {}: {error}", ply + 1)))?;
-        }
-        if let Some(loser) = self.resigned {
-            game.resign(loser).map_err(E::custom)?;
-        }
-        if self.agreed {
-            game.agree_draw().map_err(E::custom)?;
-        }
-        Ok(game)
-    }
-}
-
-/// A map of the start, the draws in their text form, the moves in numeric text, who has resigned
-/// and whether a draw was agreed. Elsewhere the moves are moves. Moves that were taken back are
-/// not kept.
+/// A map of the start, the limits, the moves in numeric text, and the outcome. Moves that were taken
+/// back are not kept.
 impl Serialize for Game {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !serializer.is_human_readable() {
-            return Form::<Move>::new(self, self.moves().to_vec()).serialize(serializer);
-        }
-        let mut position = self.start().clone();
+        let mut position = *self.start();
         let texts = self.moves().iter().map(|&mv| {
             let text = position.text(mv).to_string();
             let _ = position.apply(mv);
             text
         });
-        let texts = texts.collect();
-        Form::<String>::new(self, texts).serialize(serializer)
+        Form {
+            moves: texts.collect(),
+            start: *self.start(),
+            limits: self.limits(),
+            outcome: self.outcome(),
+        }
+        .serialize(serializer)
     }
 }
 
-/// Reads what the other direction writes and plays the game again; an illegal move is an error.
+/// Reads what the other direction writes and plays the game again; an illegal move and an outcome
+/// that the game does not have are errors.
 impl<'de> Deserialize<'de> for Game {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            Form::<String>::deserialize(deserializer)?
-                .into_game(|game, text| game.play_text(&text).map(drop).map_err(D::Error::custom))
-        } else {
-            Form::<Move>::deserialize(deserializer)?
-                .into_game(|game, mv| game.play(mv).map_err(D::Error::custom))
+        let Form { start, limits, moves, outcome } = Deserialize::deserialize(deserializer)?;
+        let mut game = Self::with_limits(start, limits);
+        for (ply, text) in moves.iter().enumerate() {
+            game.play_text(text)
+                .map_err(|error| D::Error::custom(format_args!("move {}: {error}", ply + 1)))?;
+        }
+        if game.outcome().is_none() {
+            let _ = match outcome {
+                Some(Outcome { winner: Some(winner), reason: Reason::Resignation }) => {
+                    game.resign(!winner)
+                }
+                Some(Outcome { winner: None, reason: Reason::Agreement }) => game.agree_draw(),
+                _ => Ok(()),
+            };
+        }
+        match (outcome, game.outcome()) {
+            (said, found) if said == found => Ok(game),
+            (Some(said), _) => {
+                Err(D::Error::custom(format_args!("the game has not ended: {said}")))
+            }
+            (None, _) => Err(D::Error::custom("the game has ended, and no outcome is given")),
         }
     }
 }

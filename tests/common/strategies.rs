@@ -10,7 +10,9 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use shatra::geometry::{Direction, first_row, home, promotion_row};
-use shatra::{Bitboard, Color, Kind, Piece, Position, Preset, Rules, Setup, Square, Switches};
+use shatra::{
+    Bitboard, Color, Kind, Mark, Piece, Position, Preset, Rules, Setup, Square, Switches,
+};
 
 /// Any combination of the switches on any preset; often only a few of them differ.
 pub fn rules() -> impl Strategy<Value = Rules> {
@@ -41,14 +43,14 @@ pub struct Game {
 impl Game {
     /// The last position of the game that is not decided, or the start.
     pub fn last(&self) -> Position {
-        let mut position = self.start.clone();
+        let mut position = self.start;
         for choice in &self.choices {
             let moves = position.generate_legal_moves();
             if moves.is_empty() {
                 break;
             }
             let next = position.after(*choice.get(&moves));
-            if next.is_over() {
+            if next.outcome().is_some_and(|outcome| outcome.winner.is_some()) {
                 break;
             }
             position = next;
@@ -80,7 +82,7 @@ pub fn chain_position() -> impl Strategy<Value = Position> {
     let victims = vec((select(vec![Kind::Batyr, Kind::Shatra]), lattice()), 8..18);
     (rules(), sketch(), batyrs, victims).prop_map(|(rules, mut sketch, batyrs, victims)| {
         let mover = sketch.side_to_move;
-        let owned = |color| move |(kind, square)| (Piece { color, kind }, square);
+        let owned = |color| move |(kind, square)| (Piece::new(color, kind), square);
         sketch.pieces = victims.into_iter().map(owned(!mover)).collect();
         sketch.pieces.extend(batyrs.into_iter().map(owned(mover)));
         sketch.two_square_step = None;
@@ -115,8 +117,8 @@ struct Sketch {
     obliged: Bitboard,
     /// The file of a shatra that has just stepped two squares, and from where it is captured.
     two_square_step: Option<(u8, Direction)>,
-    banned_east: Bitboard,
-    banned_west: Bitboard,
+    /// May not step back east, and west.
+    banned: [Bitboard; 2],
     quiet_plies: u32,
     move_number: u32,
 }
@@ -135,8 +137,8 @@ fn sketch() -> impl Strategy<Value = Sketch> {
         [counter(), counter()],
     );
     (boards, marks).prop_map(|(((first, to_move), biys, armies), marks)| {
-        let (reserve, obliged, two_square_step, [banned_east, banned_west], counters) = marks;
-        let owned = |color| move |(kind, square)| (Piece { color, kind }, square);
+        let (reserve, obliged, two_square_step, banned, counters) = marks;
+        let owned = |color| move |(kind, square)| (Piece::new(color, kind), square);
         let pieces = armies.0.into_iter().map(owned(first));
         Sketch {
             side_to_move: if to_move { first } else { !first },
@@ -145,8 +147,7 @@ fn sketch() -> impl Strategy<Value = Sketch> {
             reserve,
             obliged,
             two_square_step,
-            banned_east,
-            banned_west,
+            banned,
             quiet_plies: counters[0],
             move_number: counters[1].max(1),
         }
@@ -232,11 +233,11 @@ impl Sketch {
             place(&mut setup, piece, square);
         }
         self.two_square_step(&mut setup);
-        setup.reserve = self.reserve.unwrap_or(Bitboard::ALL) & setup.at_home();
+        let reserve = self.reserve.unwrap_or(Bitboard::ALL) & setup.at_home();
+        setup.marks[Mark::Reserve] = reserve;
         if rules.has(Switches::OBLIGED_DROP) {
-            setup.obliged = self.obliged & setup.reserve;
-            setup.obliged =
-                setup.obliged.without(squares_of(&setup, |piece| piece.kind == Kind::Biy));
+            let biys = squares_of(&setup, |piece| piece.kind == Kind::Biy);
+            setup.marks[Mark::Obliged] = (self.obliged & reserve).without(biys);
         }
         if rules.has(Switches::NO_SIDEWAYS_RETURN) {
             self.return_memory(&mut setup);
@@ -247,7 +248,7 @@ impl Sketch {
     /// Only the side to move may be without a biy.
     fn place_biys(&self, setup: &mut Setup) {
         for color in Color::ALL {
-            let biy = Some(Piece { color, kind: Kind::Biy });
+            let biy = Some(Piece::new(color, Kind::Biy));
             let needed = color != self.side_to_move;
             let wanted =
                 self.biys[color.index()].into_iter().chain(Square::all().filter(|_| needed));
@@ -270,7 +271,7 @@ impl Sketch {
         let Some(passed) = start.next(forward) else { return };
         let Some(end) = passed.next(forward) else { return };
         if setup.rules.has(Switches::DITCH_WALK) {
-            let shatra = |color| Piece { color, kind: Kind::Shatra };
+            let shatra = |color| Piece::new(color, Kind::Shatra);
             let is_free = |square| !is_biy(setup, square);
             let neighbour =
                 passed.next(direction).filter(|&square| square != start && square != end);
@@ -292,16 +293,19 @@ impl Sketch {
     fn return_memory(&self, setup: &mut Setup) {
         let shatras = squares_of(setup, |piece| piece.kind == Kind::Shatra);
         let beside = |direction: Direction| Bitboard::ALL.shift(direction.opposite());
-        setup.banned_east = self.banned_east & shatras & beside(Direction::East);
-        setup.banned_west =
-            (self.banned_west & shatras & beside(Direction::West)).without(setup.banned_east);
+        let [east, west] = self.banned;
+        let east = east & shatras & beside(Direction::East);
+        setup.marks[Mark::BannedEast] = east;
+        setup.marks[Mark::BannedWest] = (west & shatras & beside(Direction::West)).without(east);
         if !setup.rules.has(Switches::RETURN_BAN_LASTS) {
             for color in Color::ALL {
                 let own = squares_of(setup, |piece| piece.color == color);
-                let all = (setup.banned_east | setup.banned_west) & own;
+                let all = Mark::RETURN_MEMORY.map(|mark| setup.marks[mark] & own);
+                let all = all[0] | all[1];
                 let others = all.without(all.first().into_iter().collect());
-                setup.banned_east = setup.banned_east.without(others);
-                setup.banned_west = setup.banned_west.without(others);
+                for mark in Mark::RETURN_MEMORY {
+                    setup.marks[mark] = setup.marks[mark].without(others);
+                }
             }
         }
     }
@@ -319,7 +323,7 @@ fn squares_of(setup: &Setup, condition: impl Fn(Piece) -> bool) -> Bitboard {
 fn place(setup: &mut Setup, piece: Piece, square: Square) -> bool {
     let always_promotes = !setup.rules.has(Switches::PROMOTE_TO_CAPTURED);
     let start = setup.rules.start();
-    let number = |kind| squares_of(setup, |other| other == Piece { kind, ..piece }).len();
+    let number = |kind| squares_of(setup, |other| other == Piece::new(piece.color, kind)).len();
     let promotable = [Kind::Shatra, Kind::Batyr];
     let fits = if piece.kind == Kind::Batyr && always_promotes {
         true

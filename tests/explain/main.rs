@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod parts;
 mod reasons;
 
 use std::collections::BTreeSet;
@@ -11,7 +12,7 @@ use std::collections::BTreeSet;
 use common::{fixture, position};
 use rayon::prelude::*;
 use shatra::geometry::{half, home};
-use shatra::{Move, Position, Square, Switches, WhyNot};
+use shatra::{Mark, Move, Outcome, Position, Square, Switches, WhyNot};
 
 /// What a reason says of the position is true of its legal moves and pieces.
 fn is_true(position: &Position, legal: &[Move], from: Square, to: Square, why: WhyNot) -> bool {
@@ -21,7 +22,9 @@ fn is_true(position: &Position, legal: &[Move], from: Square, to: Square, why: W
     let all_are = |of: &dyn Fn(&Move) -> bool| !legal.is_empty() && legal.iter().all(of);
     let owner = |square| position.piece_at(square).map(|piece| piece.color);
     match why {
-        WhyNot::GameOver { winner, ending } => position.decided() == Some((Some(winner), ending)),
+        WhyNot::GameOver { outcome } => {
+            position.outcome() == Some(outcome) && outcome == Outcome::win(!side, outcome.reason)
+        }
         WhyNot::NoPiece { square } => square == from && owner(square).is_none(),
         WhyNot::NotYours { square, side } => square == from && owner(square) == Some(!side),
         WhyNot::CaptureCompulsory { pieces } => {
@@ -55,10 +58,10 @@ fn is_true(position: &Position, legal: &[Move], from: Square, to: Square, why: W
             next != from && half(side).contains(to) && position.explain(next, to).is_ok()
         }
         WhyNot::ReserveDoesNotStep { square } => {
-            square == from && position.reserve().contains(from)
+            square == from && position.marked(Mark::Reserve).contains(from)
         }
         WhyNot::HomeClosed { reserve } => {
-            let marks = position.reserve() & position.color(side);
+            let marks = position.marked(Mark::Reserve) & position.color(side);
             home(side).contains(to) && reserve.any() && reserve == marks.without(from.into())
         }
         WhyNot::ShatraStaysOut => home(side).contains(to),
@@ -66,7 +69,7 @@ fn is_true(position: &Position, legal: &[Move], from: Square, to: Square, why: W
         WhyNot::SidewaysReturn { square } => {
             square == from
                 && from.row() == to.row()
-                && (position.banned_east() | position.banned_west()).contains(from)
+                && Mark::RETURN_MEMORY.into_iter().any(|mark| position.marked(mark).contains(from))
         }
         WhyNot::NotItsLine { kind } => {
             position.piece_at(from).is_some_and(|piece| piece.kind == kind) && owner(to).is_none()

@@ -34,8 +34,7 @@ fn words(text: &str) -> Vec<&str> {
 fn assert_why(rules: &str, fen: &str, ends: (u8, u8), section: &str, text: &str) {
     assert_eq!(check(rules, fen, ends, section), text, "{rules} {fen}");
     let found = check(rules, &turned(fen), (63 - ends.0, 63 - ends.1), section);
-    let expected = turn_numbers(text);
-    let expected = expected.replace("White", "white").replace("Black", "White");
+    let expected = turn_numbers(text).replace("White", "white").replace("Black", "White");
     let expected = expected.replace("white", "Black");
     assert_eq!(words(&found), words(&expected), "{rules} {}", turned(fen));
 }

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use shatra::{
-    Bitboard, Color, Kind, Move, Piece, Position, Preset, Rules, Setup, Square, Switches,
+    Bitboard, Color, Kind, Manner, Mark, Move, Piece, Position, Preset, Rules, Setup, Square,
+    Switches, WhyNot,
 };
 
 use super::bytes::Bytes;
@@ -26,7 +27,8 @@ pub fn legality(data: &[u8]) {
     assert!(end.is_continue() && visited[..] == list[..], "{}", name());
     let legal: HashSet<Move> = list.iter().copied().collect();
     assert_eq!(legal.len(), list.len(), "duplicates: {}", name());
-    assert_eq!(position.is_over(), list.is_empty(), "{}", name());
+    let is_won = position.outcome().is_some_and(|outcome| outcome.winner.is_some());
+    assert_eq!(is_won, list.is_empty(), "{}", name());
 
     for &mv in list.iter().step_by(list.len() / 16 + 1) {
         let text = position.text(mv).to_string();
@@ -37,7 +39,7 @@ pub fn legality(data: &[u8]) {
         let mv = any_move(&mut bytes, &list);
         let is_legal = legal.contains(&mv);
         assert_eq!(position.is_legal(mv), is_legal, "{} {mv:?}", name());
-        let mut played = position.clone();
+        let mut played = position;
         match played.try_apply(mv) {
             Ok(undo) => {
                 assert!(is_legal, "{} {mv:?}", name());
@@ -47,6 +49,7 @@ pub fn legality(data: &[u8]) {
         }
         assert_eq!(played, position, "{} {mv:?}", name());
         assert_explained(&position, mv.from(), mv.to(), &list);
+        assert_found(&position, mv, &list);
     }
 }
 
@@ -59,6 +62,24 @@ fn assert_explained(position: &Position, from: Square, to: Square, list: &[Move]
         Err(why) => {
             assert!(expected.is_empty(), "{} {position} {from} {to}", position.rules());
             assert!(!why.to_string().is_empty() && !why.section().is_empty(), "{why:?}");
+        }
+    }
+}
+
+/// The parts of a move, legal or not, find the legal move that has them, or the reason why none has.
+fn assert_found(position: &Position, mv: Move, list: &[Move]) {
+    let name = || format!("{} {position} {mv:?}", position.rules());
+    let expected = list.iter().find(|legal| legal.parts() == mv.parts());
+    match position.find_move(mv.parts()) {
+        Ok(found) => assert_eq!(Some(&found), expected, "{}", name()),
+        Err(why) => {
+            assert_eq!(expected, None, "{}", name());
+            let explained = position.explain(mv.from(), mv.to());
+            let same = match why {
+                WhyNot::OtherParts { .. } => explained.is_ok(),
+                why => explained == Err(why),
+            };
+            assert!(same, "{}: {why:?}", name());
         }
     }
 }
@@ -114,15 +135,16 @@ fn setup(bytes: &mut Bytes, rules: Rules) -> Setup {
     let mut setup = Setup::new(rules);
     setup.side_to_move = bytes.choice(&Color::ALL);
     for color in Color::ALL {
-        let biy = Piece { color, kind: Kind::Biy };
+        let biy = Piece::new(color, Kind::Biy);
         setup.place(square(bytes), Some(biy));
     }
     for _ in 0..bytes.byte() % 48 {
         let (square, code) = (square(bytes), bytes.byte());
         let color = Color::ALL[usize::from(code & 1)];
         let kind = Kind::ALL[usize::from(code >> 1) % Kind::ALL.len()];
-        if !is_tame || fits(&setup, Piece { color, kind }, square) {
-            setup.place(square, Some(Piece { color, kind }));
+        let piece = Piece::new(color, kind);
+        if !is_tame || fits(&setup, piece, square) {
+            setup.place(square, Some(piece));
         }
     }
     let mut marks = || match bytes.byte() % 4 {
@@ -130,8 +152,9 @@ fn setup(bytes: &mut Bytes, rules: Rules) -> Setup {
         1 => Bitboard::ALL,
         _ => Bitboard::from_bits(bytes.word()),
     };
-    [setup.reserve, setup.obliged, setup.banned_east, setup.banned_west] =
-        std::array::from_fn(|_| marks());
+    for mark in Mark::ALL {
+        setup.marks[mark] = marks();
+    }
     setup.en_passant = bytes.is_set().then(|| square(bytes));
     if is_tame {
         tame_marks(&mut setup);
@@ -147,7 +170,7 @@ fn setup(bytes: &mut Bytes, rules: Rules) -> Setup {
 /// Whether the ruleset can give the side one more piece of the kind, and the square is free.
 fn fits(setup: &Setup, piece: Piece, square: Square) -> bool {
     let number = |kind| {
-        let same = |&other: &Option<Piece>| other == Some(Piece { kind, ..piece });
+        let same = |&other: &Option<Piece>| other == Some(Piece::new(piece.color, kind));
         setup.pieces.iter().filter(|&other| same(other)).count()
     };
     let start = setup.rules.start();
@@ -172,21 +195,24 @@ fn tame_marks(setup: &mut Setup) {
     let if_has = |switch, set: Bitboard| {
         if setup.rules.has(switch) { set } else { Bitboard::EMPTY }
     };
-    let reserve = setup.reserve & setup.at_home();
-    let obliged = if_has(Switches::OBLIGED_DROP, (setup.obliged & reserve).without(biys));
+    let reserve = setup.marks[Mark::Reserve] & setup.at_home();
+    let obliged = (setup.marks[Mark::Obliged] & reserve).without(biys);
+    let obliged = if_has(Switches::OBLIGED_DROP, obliged);
     let beside = |by: i8| -> Bitboard {
         let beside =
             |square: Square| Square::at(square.file().wrapping_add_signed(by), square.row());
         Square::all().filter(|&square| beside(square).is_some()).collect()
     };
     let memory = |set| if_has(Switches::NO_SIDEWAYS_RETURN, set & shatras);
-    let east = memory(setup.banned_east & beside(1));
-    let west = memory((setup.banned_west & beside(-1)).without(setup.banned_east));
-    (setup.reserve, setup.obliged) = (reserve, obliged);
-    (setup.banned_east, setup.banned_west) = (east, west);
-    if !setup.rules.has(Switches::RETURN_BAN_LASTS) && (east | west).len() > 1 {
-        (setup.banned_east, setup.banned_west) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    let [east, west] = Mark::RETURN_MEMORY.map(|mark| setup.marks[mark]);
+    let mut banned = [memory(east & beside(1)), memory((west & beside(-1)).without(east))];
+    if !setup.rules.has(Switches::RETURN_BAN_LASTS) && (banned[0] | banned[1]).len() > 1 {
+        banned = [Bitboard::EMPTY; 2];
     }
+    setup.marks[Mark::Reserve] = reserve;
+    setup.marks[Mark::Obliged] = obliged;
+    setup.marks[Mark::BannedEast] = banned[0];
+    setup.marks[Mark::BannedWest] = banned[1];
     if !setup.rules.has(Switches::DITCH_WALK) {
         setup.en_passant = None;
     }
@@ -199,31 +225,79 @@ fn square(bytes: &mut Bytes) -> Square {
 
 /// A legal move with one part changed, or any move.
 fn any_move(bytes: &mut Bytes, legal: &[Move]) -> Move {
-    let kinds = [None, Some(Kind::Batyr), Some(Kind::Tura), Some(Kind::Yalkyn), Some(Kind::Biy)];
     let place = usize::from(bytes.byte()) % legal.len().max(1);
-    let change = bytes.byte() % 6;
-    match legal.get(place).filter(|_| change < 4) {
-        Some(mv) => {
-            let (from, to, captured) = (mv.from(), mv.to(), mv.captured());
-            match change {
-                0 => *mv,
-                1 => Move::capture(square(bytes), to, captured, mv.promotion()),
-                2 => Move::capture(from, to, captured, bytes.choice(&kinds)),
-                _ => {
-                    let changed = captured ^ Bitboard::of(square(bytes));
-                    Move::capture(from, to, changed, mv.promotion())
-                }
-            }
+    let change = bytes.byte() % 10;
+    let mut parts = match legal.get(place).filter(|_| change < 7) {
+        Some(&mv) => Made::of(mv),
+        None => Made {
+            kind: bytes.choice(&Kind::ALL),
+            manner: bytes.choice(&MANNERS),
+            from: square(bytes),
+            to: square(bytes),
+            captured: Bitboard::from_bits(bytes.word()),
+            promotion: bytes.choice(&PROMOTIONS),
+        },
+    };
+    match change {
+        1 => parts.from = square(bytes),
+        2 => parts.to = square(bytes),
+        3 => parts.captured ^= Bitboard::of(square(bytes)),
+        4 => parts.promotion = bytes.choice(&PROMOTIONS),
+        5 => parts.kind = bytes.choice(&Kind::ALL),
+        6 => parts.manner = bytes.choice(&MANNERS),
+        _ => {}
+    }
+    let mv = parts.mv();
+    assert_eq!(Made::of(mv).mv(), mv, "{mv:?}");
+    mv
+}
+
+/// A step is sideways or by two squares where its squares say so.
+const MANNERS: [Manner; 4] =
+    [Manner::Step, Manner::Drop, Manner::Capture, Manner::PromotionInPlace];
+
+const PROMOTIONS: [Option<Kind>; 6] = [
+    None,
+    Some(Kind::Batyr),
+    Some(Kind::Tura),
+    Some(Kind::Yalkyn),
+    Some(Kind::Biy),
+    Some(Kind::Shatra),
+];
+
+/// All that a move is made of.
+struct Made {
+    kind: Kind,
+    manner: Manner,
+    from: Square,
+    to: Square,
+    captured: Bitboard,
+    promotion: Option<Kind>,
+}
+
+impl Made {
+    fn of(mv: Move) -> Self {
+        Self {
+            kind: mv.kind(),
+            manner: mv.manner(),
+            from: mv.from(),
+            to: mv.to(),
+            captured: mv.captured(),
+            promotion: mv.promotion(),
         }
-        None => {
-            let (from, to) = (square(bytes), square(bytes));
-            match bytes.byte() % 3 {
-                0 => Move::drop(from, to),
-                1 => Move::step(from, to, bytes.choice(&kinds)),
-                _ => {
-                    Move::capture(from, to, Bitboard::from_bits(bytes.word()), bytes.choice(&kinds))
-                }
+    }
+
+    fn mv(&self) -> Move {
+        let made = match self.manner {
+            Manner::Step | Manner::SidewaysStep | Manner::TwoSquareStep => {
+                Move::step(self.kind, self.from, self.to)
             }
-        }
+            Manner::Drop => Move::drop(self.kind, self.from, self.to),
+            Manner::Capture => Move::capture(self.kind, self.from, self.to, self.captured),
+            Manner::PromotionInPlace => {
+                return Move::promotion_in_place(self.from, self.promotion.unwrap_or(Kind::Batyr));
+            }
+        };
+        self.promotion.map_or(made, |kind| made.promoting(kind))
     }
 }

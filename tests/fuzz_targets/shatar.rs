@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use shatra::Color;
-use shatra::shatar::{Kind, Move, Piece, Position, Rules, Setup, Square};
+use shatra::shatar::{Bitboard, Kind, Move, Piece, Position, Rules, Setup, Square};
 
 use super::bytes::Bytes;
 use super::play::play;
@@ -22,9 +22,12 @@ pub fn shatar_text(data: &[u8]) {
     let (fen, text) = rest.split_once('\t').unwrap_or((rest, ""));
 
     let position = Position::from_fen(fen, rules);
+    assert_is_read_back::<Bitboard>(rest);
+    assert_is_read_back::<Piece>(rest);
+    assert_is_read_back::<Kind>(rest);
     match Setup::from_fen(fen, rules) {
         Ok(setup) => {
-            assert_eq!(setup.problems().is_empty(), position.is_ok(), "{rules} {fen:?}");
+            assert_eq!(setup.validate().is_ok(), position.is_ok(), "{rules} {fen:?}");
             let again = Setup::from_fen(&setup.to_string(), rules);
             assert_eq!(again.as_ref(), Ok(&setup), "{rules} {fen:?}");
         }
@@ -75,18 +78,18 @@ fn assert_agreement(position: &Position) {
     let mut visited = Vec::new();
     let end = position.for_each_legal_move(|mv| {
         visited.push(mv);
-        ControlFlow::Continue(())
+        ControlFlow::<()>::Continue(())
     });
     assert!(end.is_continue() && visited[..] == list[..], "{position:?}");
     let different: HashSet<Move> = visited.into_iter().collect();
     assert_eq!(different.len(), list.len(), "duplicates: {position:?}");
-    assert_eq!(position.result().is_some(), list.is_empty(), "{position:?}");
+    assert_eq!(position.outcome().is_some(), list.is_empty(), "{position:?}");
 }
 
 fn assert_legality(position: &Position, mv: Move) {
     let is_legal = position.generate_legal_moves().contains(&mv);
     assert_eq!(position.is_legal(mv), is_legal, "{position:?} {mv}");
-    let mut played = position.clone();
+    let mut played = *position;
     match played.try_apply(mv) {
         Ok(undo) => {
             assert!(is_legal, "{position:?} {mv}");
@@ -150,13 +153,13 @@ fn position(bytes: &mut Bytes, rules: Rules) -> Option<Position> {
         let kind = Kind::ALL[usize::from(code >> 1) % Kind::ALL.len()];
         let is_refused = kind == Kind::King
             || kind == Kind::Guard && size == 8
-            || kind == Kind::Pawn && [0, size - 1].contains(&square.rank());
+            || kind == Kind::Pawn && [1, size].contains(&square.row());
         if !(is_tame && is_refused) {
-            setup.put(square, Some(Piece { color, kind }));
+            setup.place(square, Some(Piece::new(color, kind)));
         }
     }
     for color in Color::ALL {
-        setup.put(square(bytes, size), Some(Piece { color, kind: Kind::King }));
+        setup.place(square(bytes, size), Some(Piece::new(color, Kind::King)));
     }
     let series = [bytes.is_set(), bytes.is_set()];
     if !is_tame || matches!(rules, Rules::Shatar(_)) {
@@ -165,18 +168,19 @@ fn position(bytes: &mut Bytes, rules: Rules) -> Option<Position> {
     for _ in 0..bytes.byte() % 4 {
         setup.passed_squares |= [square(bytes, size)].into_iter().collect();
     }
-    setup.halfmove_clock = bytes.word() as u32;
+    setup.quiet_plies = bytes.word() as u32;
     setup.move_number = (bytes.word() as u32).max(u32::from(is_tame));
 
-    let (text, problems) = (setup.to_string(), setup.problems());
-    match setup.position() {
+    let (text, valid) = (setup.to_string(), setup.validate());
+    match Position::try_from(setup) {
         Ok(position) => {
             let read = Position::from_fen(&text, rules);
             assert_eq!(read.as_ref(), Ok(&position), "{rules} {text}");
             Some(position)
         }
         Err(error) => {
-            assert!(error == problems && !error.is_empty(), "{rules} {text}");
+            assert!(!error.problems().is_empty(), "{rules} {text}");
+            assert_eq!(valid, Err(error.clone()), "{rules} {text}");
             assert_is_said(&error);
             None
         }
@@ -185,10 +189,11 @@ fn position(bytes: &mut Bytes, rules: Rules) -> Option<Position> {
 
 fn square(bytes: &mut Bytes, size: u8) -> Square {
     let byte = bytes.byte() % (size * size);
-    Square::new(byte % size, byte / size).expect("on the board")
+    Square::at(byte % size, 1 + byte / size).expect("on the board")
 }
 
 /// Any move there is, of this board or not.
 fn any_move(bytes: &mut Bytes) -> Move {
-    Move { from: square(bytes, 10), to: square(bytes, 10), promotes: bytes.byte() >= 240 }
+    let mv = Move::new(square(bytes, 10), square(bytes, 10));
+    if bytes.byte() >= 240 { mv.promoting() } else { mv }
 }

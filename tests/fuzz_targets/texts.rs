@@ -5,7 +5,10 @@ use std::io::Cursor;
 use std::str::FromStr;
 
 use shatra::record::{Record, RecordReader, Records};
-use shatra::{Draws, GameResult, Notation, Position, Rules, Setup};
+use shatra::{
+    Bitboard, Color, Draws, GameResult, Kind, Limits, Mark, MoveParts, Notation, Outcome, Piece,
+    Position, Preset, Reason, Rules, Setup, Square,
+};
 
 /// A ruleset, a tab, a position text.
 pub fn fen(data: &[u8]) {
@@ -50,6 +53,9 @@ pub fn move_text(data: &[u8]) {
         assert_eq!(again.as_ref(), Ok(&mv), "{rules} {position} {text:?} {written}");
     }
     assert_eq!(position.trail(mv).to(), mv.to(), "{rules} {position} {text:?}");
+    let parts = mv.to_string().parse::<MoveParts>();
+    assert_eq!(parts.as_ref(), Ok(&mv.parts()), "{rules} {position} {text:?}");
+    assert_eq!(position.find_move(mv.parts()), Ok(mv), "{rules} {position} {text:?}");
 }
 
 /// Everything small that has a text form.
@@ -58,11 +64,23 @@ pub fn rules_text(data: &[u8]) {
     assert_is_read_back::<Rules>(&text);
     assert_is_read_back::<Draws>(&text);
     assert_is_read_back::<GameResult>(&text);
+    assert_is_read_back::<Limits>(&text);
+    assert_is_read_back::<MoveParts>(&text);
+    assert_is_read_back::<Bitboard>(&text);
+    assert_is_read_back::<Square>(&text);
+    assert_is_read_back::<Piece>(&text);
+    assert_is_read_back::<Outcome>(&text);
+    assert_is_read_back::<Reason>(&text);
+    assert_is_read_back::<Mark>(&text);
+    assert_is_read_back::<Color>(&text);
+    assert_is_read_back::<Kind>(&text);
+    assert_is_read_back::<Notation>(&text);
+    assert_is_read_back::<Preset>(&text);
     if let Ok(rules) = text.parse() {
         let start = Position::start(rules);
         let read = Position::from_fen(&start.to_string(), rules);
         assert_eq!(read.as_ref(), Ok(&start), "{text:?}");
-        assert!(!start.is_over(), "{text:?}");
+        assert_eq!(start.outcome(), None, "{text:?}");
     }
 }
 

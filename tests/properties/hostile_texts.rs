@@ -6,7 +6,7 @@ mod hostile;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use shatra::record::{Record, Records};
-use shatra::{Position, Rules};
+use shatra::{Bitboard, Draws, MoveParts, Outcome, Position, Rules};
 
 use crate::strategies::any_position;
 use crate::{config, name};
@@ -23,6 +23,14 @@ fn readers_are_steady(position: &Position, text: &str) -> Result<(), TestCaseErr
     }
     match text.parse::<Rules>() {
         Ok(rules) => prop_assert_eq!(rules.to_string().parse(), Ok(rules), "{:?}", text),
+        Err(error) => prop_assert!(!error.to_string().is_empty()),
+    }
+    match text.parse::<MoveParts>() {
+        Ok(parts) => {
+            prop_assert_eq!(parts.to_string(), text);
+            let found = position.find_move(parts).map(|mv| mv.parts());
+            prop_assert!(found.is_err() || found == Ok(parts), "{}", name(position, text));
+        }
         Err(error) => prop_assert!(!error.to_string().is_empty()),
     }
     match position.parse_move(text) {
@@ -85,6 +93,7 @@ proptest! {
             let mv = *at.get(&list);
             texts.push(position.text(mv).to_string());
             texts.push(position.algebraic(mv).to_string());
+            texts.push(mv.to_string());
         }
         for text in texts {
             readers_are_steady(&position, &edited(&text, &edits))?;
@@ -99,6 +108,10 @@ fn readers_refuse_a_megabyte_of_anything() {
         assert!(Position::from_fen(&text, Rules::STANDARD).is_err(), "{name}");
         assert!(position.parse_move(&text).is_err(), "{name}");
         assert!(text.parse::<Rules>().is_err(), "{name}");
+        assert!(text.parse::<Draws>().is_err(), "{name}");
+        assert!(text.parse::<MoveParts>().is_err(), "{name}");
+        assert!(text.parse::<Bitboard>().is_err(), "{name}");
+        assert!(text.parse::<Outcome>().is_err(), "{name}");
         let moves = |record: Record| record.line().plies().len();
         let read: usize = Records::new(&text).flatten().map(moves).sum();
         assert_eq!(read, 0, "{name}: moves in a record");

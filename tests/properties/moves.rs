@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shatra::geometry::{Direction, gate, home, promotion_row};
-use shatra::{Bitboard, Kind, Move, Position, Square, Switches};
+use shatra::{Bitboard, Kind, Move, Outcome, Position, Reason, Square, Switches};
 
 use crate::common::{turned, turned_move};
 use crate::strategies::any_position;
@@ -28,9 +28,25 @@ proptest! {
         });
         prop_assert!(end.is_continue());
         prop_assert_eq!(&visited[..], &list[..], "{}", name(&position, "visitor"));
-        prop_assert_eq!(position.is_over(), list.is_empty(), "{}", name(&position, "over"));
-        let winner = list.is_empty().then_some(!position.side_to_move());
-        prop_assert_eq!(position.winner(), winner, "{}", name(&position, "winner"));
+    }
+
+    /// Who has no legal move has lost; else the position decides nothing but a draw of bare biys.
+    #[test]
+    fn a_position_is_won_exactly_where_there_is_no_legal_move(position in any_position()) {
+        let side = position.side_to_move();
+        let bare = position.rules().draws().bare_biys
+            && position.occupied() == position.kind(Kind::Biy);
+        let expected = if position.biy(side).is_none() {
+            Some(Outcome::win(!side, Reason::BiyCaptured))
+        } else if position.generate_legal_moves().is_empty() {
+            Some(Outcome::win(!side, Reason::NoMoves))
+        } else {
+            bare.then_some(Outcome::draw(Reason::BareBiys))
+        };
+        prop_assert_eq!(position.outcome(), expected, "{}", name(&position, ""));
+        let is_won = position.outcome().is_some_and(|outcome| outcome.winner.is_some());
+        let is_empty = position.generate_legal_moves().is_empty();
+        prop_assert_eq!(is_won, is_empty, "{}", name(&position, "over"));
     }
 
     #[test]
@@ -143,7 +159,7 @@ fn can_jump_on(position: &Position, mv: Move) -> bool {
     let occupied = position.occupied().without(start);
     let victims = position.color(!side).without(mv.captured());
     let kind = mv.promotion().or(position.piece_at(mv.from()).map(|piece| piece.kind));
-    let is_flyer = kind.is_some_and(|kind| Kind::FLYERS.contains(&kind));
+    let is_flyer = kind.is_some_and(|kind| Kind::FLYING.contains(&kind));
     let sideways_only = kind == Some(Kind::Shatra)
         && position.rules().has(Switches::WAITING_CAPTURES_SIDEWAYS)
         && promotion_row(side).contains(mv.to());

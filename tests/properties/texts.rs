@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::sample::select;
-use shatra::{Bitboard, Color, Kind, Notation, Piece, Position, Rules, Setup, Square};
+use shatra::{Bitboard, Color, Kind, Mark, Notation, Piece, Position, Rules, Setup, Square};
 
 use crate::strategies::{any_position, rules, setup};
 use crate::{config, name, some};
@@ -68,11 +68,8 @@ proptest! {
 #[derive(Clone, Debug)]
 enum Change {
     Place(Square, Option<Piece>),
-    Reserve(Square),
-    Obliged(Square),
+    Mark(Mark, Square),
     EnPassant(Option<Square>),
-    BannedEast(Square),
-    BannedWest(Square),
     Turn,
     Number(u32),
 }
@@ -81,11 +78,8 @@ impl Change {
     fn make(&self, setup: &mut Setup) {
         match *self {
             Self::Place(square, piece) => setup.place(square, piece),
-            Self::Reserve(square) => setup.reserve ^= Bitboard::of(square),
-            Self::Obliged(square) => setup.obliged ^= Bitboard::of(square),
+            Self::Mark(mark, square) => setup.marks[mark] ^= Bitboard::of(square),
             Self::EnPassant(square) => setup.en_passant = square,
-            Self::BannedEast(square) => setup.banned_east ^= Bitboard::of(square),
-            Self::BannedWest(square) => setup.banned_west ^= Bitboard::of(square),
             Self::Turn => setup.side_to_move = !setup.side_to_move,
             Self::Number(number) => setup.move_number = number,
         }
@@ -95,14 +89,12 @@ impl Change {
 fn change() -> impl Strategy<Value = Change> {
     let square = || select(Square::all().collect::<Vec<_>>());
     let piece = (select(Color::ALL.to_vec()), select(Kind::ALL.to_vec()));
-    let piece = proptest::option::of(piece.prop_map(|(color, kind)| Piece { color, kind }));
+    let piece = proptest::option::of(piece.prop_map(|(color, kind)| Piece::new(color, kind)));
     prop_oneof![
         4 => (square(), piece).prop_map(|(square, piece)| Change::Place(square, piece)),
-        1 => square().prop_map(Change::Reserve),
-        1 => square().prop_map(Change::Obliged),
+        4 => (select(Mark::ALL.to_vec()), square())
+            .prop_map(|(mark, square)| Change::Mark(mark, square)),
         1 => proptest::option::of(square()).prop_map(Change::EnPassant),
-        1 => square().prop_map(Change::BannedEast),
-        1 => square().prop_map(Change::BannedWest),
         1 => Just(Change::Turn),
         1 => (0_u32..3).prop_map(Change::Number),
     ]

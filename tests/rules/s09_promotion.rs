@@ -202,8 +202,8 @@ fn the_new_piece_stays_what_it_has_become_in_mid_chain() {
 #[test]
 fn no_capture_through_a_crowded_fortress_is_listed_twice() {
     let square = |number| Square::new(number).unwrap();
-    let shatra = |color| Some(Piece { color, kind: Kind::Shatra });
-    let biy = |color| Some(Piece { color, kind: Kind::Biy });
+    let shatra = |color| Some(Piece::new(color, Kind::Shatra));
+    let biy = |color| Some(Piece::new(color, Kind::Biy));
     let around = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15].map(square);
     let mut promotions = 0;
     for set in 0..1 << around.len() {

@@ -1,6 +1,6 @@
 //! Section 10: what a move does.
 
-use shatra::{Position, Rules};
+use shatra::{IllegalMove, Position, Rules};
 
 use crate::common::chapters::{assert_after, assert_moves};
 
@@ -64,13 +64,13 @@ fn a_drop_moves_the_piece() {
     );
 }
 
-/// What moves is the piece that stands here, not the one that stood there.
+/// A move says which kind moves: where another kind stands it is another move.
 #[test]
-fn a_move_kept_from_another_position_does_what_it_does_here() {
+fn a_move_kept_from_a_position_where_another_kind_stood_is_not_legal() {
     let two_squares = |piece| format!("3/3/3/1/k6/7/7/3p3/7/2{piece}3K/1/3/3/3 w");
     let sideways = |piece| format!("3/3/3/1/7/7/k1{piece}4/7/7/6K/1/3/3/3 w");
     let forward = |piece| format!("3/3/3/1/k6/7/7/7/7/{piece}6/1/3/3/2K w");
-    let drop = |piece| format!("3/3/3/1/k6/7/7/7/3p3/6K/{piece}/3/3/3 w");
+    let dropped = |piece| format!("3/3/3/1/k6/7/7/7/3p3/6K/{piece}/3/3/3 w");
     let biy = "3/3/3/1/k6/7/7/7/7/K6/1/3/3/3 w".to_string();
     for (there, here, mv, after) in [
         (two_squares('Q'), two_squares('P'), "48-34", "b - - 41 - 0 1"),
@@ -80,15 +80,22 @@ fn a_move_kept_from_another_position_does_what_it_does_here() {
         (forward('R'), forward('P'), "46-39", "b * - - - 0 1"),
         (forward('P'), biy.clone(), "46-39", "b - - - - 1 1"),
         (biy, forward('P'), "46-39", "b * - - - 0 1"),
-        (drop('B'), drop('P'), "53*39", "b - - - - 0 1"),
+        (dropped('B'), dropped('P'), "53*39", "b - - - - 0 1"),
     ] {
         let [there, here] =
             [there, here].map(|fen| Position::from_fen(&fen, Rules::STANDARD).unwrap());
         let [kept, found] = [&there, &here].map(|position| position.parse_move(mv).unwrap());
         let case = format!("{mv} of {there} in {here}");
-        assert_eq!(here.after(kept), here.after(found), "{case}");
-        assert_eq!(here.after(kept).to_string().split_once(' ').unwrap().1, after, "{case}");
-        assert_eq!(here.after(kept).zobrist(), here.after(kept).computed_zobrist(), "{case}");
+        assert_eq!(kept.parts(), found.parts(), "{case}");
+        assert_ne!(kept, found, "{case}");
+        assert!(here.is_legal(found) && !here.is_legal(kept), "{case}");
+        let mut played = here;
+        assert_eq!(played.try_apply(kept).map(drop), Err(IllegalMove(kept)), "{case}");
+        assert_eq!(played, here, "{case}");
+        // The parts that both share name the move that is legal here.
+        assert_eq!(here.find_move(kept.parts()), Ok(found), "{case}");
+        assert_eq!(here.after(found).to_string().split_once(' ').unwrap().1, after, "{case}");
+        assert_eq!(here.after(found).zobrist(), here.after(found).computed_zobrist(), "{case}");
     }
 }
 

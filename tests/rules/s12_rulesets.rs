@@ -4,7 +4,7 @@ use crate::common::chapters::{
     assert_moves, assert_moves_from, assert_rules, assert_rules_refused,
 };
 use crate::drops;
-use shatra::{Draws, Kind, Preset, Rules, Start, Switches};
+use shatra::{Draws, Kind, Limits, ParseRulesError, Preset, Rules, Start, Switches};
 
 /// The table of section 12: switch, and whether it is on in `STANDARD`, `CODIFIED`, `DRAUGHTS`.
 const TABLE: [(&str, [bool; 3]); 20] = [
@@ -151,18 +151,24 @@ fn an_error_names_the_column_and_what_could_stand_there() {
     let message = |text: &str| text.parse::<Rules>().expect_err(text).to_string();
     assert_eq!(
         message("PRITCHARD+ROAD_EXIT"),
-        "column 1: no ruleset \"PRITCHARD\"; expected one of STANDARD, CODIFIED, DRAUGHTS",
+        "column 1: ruleset \"PRITCHARD\"; expected one of STANDARD, CODIFIED, DRAUGHTS",
     );
     for (text, start) in [
-        (
-            "STANDARD+ROAD",
-            "column 10: no switch \"ROAD\"; expected one of ORDERED_RESERVE, ROAD_EXIT",
-        ),
-        ("STANDARD-ROAD_EXIT+X-DITCH_WALK", "column 20: no switch \"X\"; expected one of ORDERED"),
-        ("STANDARD+-ROAD_EXIT", "column 10: no switch \"\"; expected one of ORDERED_RESERVE"),
+        ("STANDARD+ROAD", "column 10: switch \"ROAD\"; expected one of ORDERED_RESERVE, ROAD_EXIT"),
+        ("STANDARD-ROAD_EXIT+X-DITCH_WALK", "column 20: switch \"X\"; expected one of ORDERED"),
+        ("STANDARD+-ROAD_EXIT", "column 10: switch \"\"; expected one of ORDERED_RESERVE"),
     ] {
         assert!(message(text).starts_with(start), "{}", message(text));
     }
+}
+
+#[test]
+fn an_error_has_the_column_and_the_word_as_fields() {
+    let error = |text: &str| text.parse::<Rules>().expect_err(text);
+    let unknown = ParseRulesError::UnknownPreset { found: "PRITCHARD".into() };
+    assert_eq!(error("PRITCHARD+ROAD_EXIT"), unknown);
+    let unknown = ParseRulesError::UnknownSwitch { column: 20, found: "X".into() };
+    assert_eq!(error("STANDARD-ROAD_EXIT+X-DITCH_WALK"), unknown);
 }
 
 #[test]
@@ -173,10 +179,12 @@ fn a_ruleset_knows_its_preset_its_start_and_its_draws() {
         (Preset::Draughts, Start::Pieces24, Draws::NONE),
     ] {
         let rules = preset.rules();
-        assert_eq!(rules.to_string(), preset.name());
+        assert_eq!(rules.to_string(), preset.as_str());
         assert_eq!((rules.preset(), rules.start(), rules.draws()), (preset, start, draws));
-        let changed = rules.with_draws(Draws { quiet_plies: Some(7), ..draws });
-        assert_eq!((changed.preset(), changed.draws().quiet_plies), (preset, Some(7)));
+        let limits = Limits::new(draws.limits.repetitions(), Some(7)).expect("limits");
+        let changed = rules.with_draws(Draws { limits, ..draws });
+        assert_eq!((changed.preset(), changed.draws().limits), (preset, limits));
+        assert_eq!(changed.draws().bare_biys, draws.bare_biys);
         assert_eq!(changed.switches(), rules.switches());
     }
     assert_eq!(Rules::default(), Rules::STANDARD);
@@ -193,6 +201,6 @@ fn switches_are_turned_on_and_off() {
     assert_eq!(rules.with(off).switches(), rules.switches() | off);
     assert_eq!(rules.without(on).switches(), rules.switches() - on);
     assert_eq!(rules.with(off).without(off), rules);
-    // Bits that are no switch are not taken.
+    // Bits that are switch are not taken.
     assert_eq!(rules.with(Switches::from_bits_retain(1 << 31)), rules);
 }

@@ -1,7 +1,7 @@
 //! Section 13: position text.
 
 use crate::common::chapters::{assert_fen, assert_refused};
-use shatra::{Bitboard, Rules, Setup, Square};
+use shatra::{Bitboard, Mark, Rules, Setup, Square};
 
 const START: &str = "pqp/prp/brb/k/ppppppp/7/7/7/7/PPPPPPP/K/BRB/PRP/PQP w * - - - 0 1";
 
@@ -408,8 +408,8 @@ fn return_memories_follow_the_switches() {
 fn memories_that_cannot_be_are_written_as_far_as_the_text_goes() {
     let mut setup = Setup::from_fen(START, Rules::STANDARD).expect("the start");
     let at = |number| Bitboard::of(Square::new(number).expect("a square"));
-    setup.banned_east = at(47) | at(52);
-    setup.banned_west = at(47);
+    setup.marks[Mark::BannedEast] = at(47) | at(52);
+    setup.marks[Mark::BannedWest] = at(47);
     assert_eq!(setup.to_string(), START.replace(" * - - - ", " * - - 47>48,52> "));
 }
 

@@ -1,6 +1,6 @@
 //! Section 13: what makes a set-up invalid. Each problem comes alone, with its squares.
 
-use shatra::{Bitboard, Problems, Rules, Setup, Square};
+use shatra::{Bitboard, Mark, Problems, Rules, Setup, Square};
 
 fn set(numbers: &[u8]) -> Bitboard {
     numbers.iter().map(|&number| Square::new(number).expect("a square of the board")).collect()
@@ -156,7 +156,9 @@ fn memories_that_no_text_can_hold() {
             "two return memories of one shatra (41)".into(),
         ),
     ] {
-        let setup = Setup { banned_east: set(east), banned_west: set(west), ..setup.clone() };
+        let mut setup = setup.clone();
+        setup.marks[Mark::BannedEast] = set(east);
+        setup.marks[Mark::BannedWest] = set(west);
         assert_setup_problem(&setup, problem, squares, &message);
     }
 }
@@ -165,8 +167,10 @@ fn memories_that_no_text_can_hold() {
 #[test]
 fn a_square_is_named_once_for_every_problem_it_has() {
     let fen = "3/3/3/1/k6/7/7/7/7/6K/1/3/3/3 w - - - -";
-    let setup = Setup::from_fen(fen, Default::default()).expect("a valid set-up");
-    let setup = Setup { banned_east: set(&[53]), banned_west: set(&[53]), ..setup };
+    let mut setup = Setup::from_fen(fen, Default::default()).expect("a valid set-up");
+    for mark in Mark::RETURN_MEMORY {
+        setup.marks[mark] = set(&[53]);
+    }
     assert_eq!(
         setup.validate().expect_err("memories on an empty gate").to_string(),
         "a return memory without a shatra (53); \
@@ -190,7 +194,7 @@ fn problems_of_both_sides_come_white_first() {
 fn a_double_memory_is_written_as_the_one_to_the_east() {
     let fen = "3/3/3/1/k6/7/7/7/2P4/6K/1/3/3/3 w - - - 41>42";
     let mut setup = Setup::from_fen(fen, Rules::STANDARD).expect("a valid set-up");
-    setup.banned_west = setup.banned_east;
+    setup.marks[Mark::BannedWest] = setup.marks[Mark::BannedEast];
     assert_eq!(setup.to_string(), format!("{fen} 0 1"));
 }
 

@@ -52,23 +52,19 @@ fn the_chain_with_the_lowest_landings_is_written() {
 /// The shatra has to go on from 14, an enemy piece does not jump, and a new batyr stays.
 #[test]
 fn of_a_capture_that_is_not_legal_the_ends_are_written() {
+    let chain = "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w";
+    let enemy = "3/3/3/1/k6/5p1/3pp2/7/7/6K/1/3/3/3 w";
+    let promotes = "1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w";
     for (rules, fen, from, captured, to, promotion, text) in [
-        ("STANDARD", "3/3/3/1/k6/2p1p2/7/2p1p2/3P3/6K/1/3/3/3 w", 42, [20, 34], 14, None, "42x14"),
-        ("STANDARD", "3/3/3/1/k6/5p1/3pp2/7/7/6K/1/3/3/3 w", 28, [23, 29], 16, None, "28x16"),
-        (
-            "DRAUGHTS",
-            "1p1/p2/P2/1/k6/7/7/7/7/6K/1/3/3/3 w",
-            7,
-            [2, 4],
-            3,
-            Some(Kind::Batyr),
-            "7x3=Q",
-        ),
+        ("STANDARD", chain, 42, [20, 34], 14, None, "42x14"),
+        ("STANDARD", enemy, 28, [23, 29], 16, None, "28x16"),
+        ("DRAUGHTS", promotes, 7, [2, 4], 3, Some(Kind::Batyr), "7x3=Q"),
     ] {
         let position = position(rules, fen);
         let at = |number| Square::new(number).expect("a square of the board");
         let captured = captured.into_iter().map(at).collect();
-        let mv = Move::capture(at(from), at(to), captured, promotion);
+        let mv = Move::capture(Kind::Shatra, at(from), at(to), captured);
+        let mv = promotion.map_or(mv, |kind| mv.promoting(kind));
         assert!(!position.is_legal(mv), "{rules} {position}");
         assert_eq!(position.text(mv).to_string(), text, "{rules} {position}");
     }
@@ -81,10 +77,10 @@ fn a_move_that_is_not_legal_here_is_written_as_far_as_it_says_itself() {
     let fen = "3/3/3/1/k6/7/7/7/7/P5K/1/3/3/3 w";
     let other = position("STANDARD", fen);
     for (mv, text) in [
-        (Move::step(at(46), at(20), None), "46-20"),
-        (Move::step(at(46), at(20), Some(Kind::Tura)), "46-20=R"),
-        (Move::drop(at(46), at(61)), "46*61"),
-        (Move::capture(at(32), at(20), taken, None), "32x20"),
+        (Move::step(Kind::Shatra, at(46), at(20)), "46-20"),
+        (Move::step(Kind::Shatra, at(46), at(20)).promoting(Kind::Tura), "46-20=R"),
+        (Move::drop(Kind::Shatra, at(46), at(61)), "46*61"),
+        (Move::capture(Kind::Shatra, at(32), at(20), taken), "32x20"),
     ] {
         assert_eq!(other.text(mv).to_string(), text, "{fen}");
         assert_eq!(other.trail(mv).landings(), [mv.to()], "{fen} {text}");
@@ -92,7 +88,7 @@ fn a_move_that_is_not_legal_here_is_written_as_far_as_it_says_itself() {
     // It is a chain, but another takes three.
     let fen = "3/3/3/1/k6/1p3p1/p3p1p/P5P/7/6K/1/3/3/3 w";
     let majority = position("STANDARD+MAJORITY_CAPTURE", fen);
-    let mv = Move::capture(at(32), at(20), taken, None);
+    let mv = Move::capture(Kind::Shatra, at(32), at(20), taken);
     assert!(!majority.is_legal(mv));
     assert_eq!(majority.text(mv).to_string(), "32x18x20", "{fen}");
     assert_eq!(majority.trail(mv).landings(), [at(18), at(20)], "{fen}");

@@ -67,7 +67,7 @@ fn positions_after_moves() {
     check_lines("shatar_apply.tsv", APPLY, |[ruleset, fen, mv, expected]| {
         let before = position(ruleset, fen);
         let mv: Move = before.parse_move(mv).map_err(|error| format!("{before:?}: {error}"))?;
-        let mut after = before.clone();
+        let mut after = before;
         let undo = after.try_apply(mv).map_err(|error| format!("{before:?}: {error}"))?;
         if after.to_string() != expected {
             return Err(format!("{before:?} {mv}: {after}, expected {expected}"));

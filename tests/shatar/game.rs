@@ -1,7 +1,7 @@
 //! Games of Shatar and Hiashatar: every end that is reached by played moves, for both colours.
 
-use shatra::shatar::{DrawReason, Ending, ParseMoveError, Position, Rules, WinReason};
-use shatra::{Color, Draws, Game, Outcome, PlayError, Reason};
+use shatra::shatar::{ParseMoveError, Position, Rules};
+use shatra::{Color, Game, Limits, Outcome, PlayError, Reason};
 
 use crate::support::{mirrored, position, rules};
 
@@ -9,7 +9,7 @@ use crate::support::{mirrored, position, rules};
 #[track_caller]
 fn played(mut game: Game<Position>, moves: &str) -> Game<Position> {
     for text in moves.split_whitespace() {
-        let before = game.position().clone();
+        let before = *game.position();
         game.play_text(text).unwrap_or_else(|error| panic!("{before:?} {text}: {error}"));
     }
     game
@@ -37,7 +37,7 @@ fn assert_ends(ruleset: &str, fen: &str, moves: &str, expected: &str) {
 }
 
 #[track_caller]
-fn assert_ends_with(draws: Option<Draws>, ruleset: &str, fen: &str, moves: &str, expected: &str) {
+fn assert_ends_with(limits: Option<Limits>, ruleset: &str, fen: &str, moves: &str, expected: &str) {
     let start = position(ruleset, fen);
     let size = start.rules().board_size();
     let exchanged = match expected.split_at(expected.find(':').unwrap_or(0)) {
@@ -48,8 +48,8 @@ fn assert_ends_with(draws: Option<Draws>, ruleset: &str, fen: &str, moves: &str,
     let (twin, twin_moves) = (mirrored(&start), mirrored_moves(moves, size));
     for (start, moves, expected) in [(start, moves, expected), (twin, &twin_moves, &exchanged)] {
         let named = format!("{start:?} {moves}");
-        let game = match draws {
-            Some(draws) => Game::with_draws(start, draws),
+        let game = match limits {
+            Some(limits) => Game::with_limits(start, limits),
             None => Game::new(start),
         };
         assert_eq!(outcome(&played(game, moves)), expected, "{named}");
@@ -83,7 +83,7 @@ fn s1_6_a_mate_by_the_knight_is_what_the_rules_say() {
     }
     let mut game = Game::new(position("SHATAR", fen));
     let refused = game.play_text("e5f7").unwrap_err();
-    assert!(matches!(refused, PlayError::Text(ParseMoveError::Illegal(_))), "{refused}");
+    assert!(matches!(refused, PlayError::Text(ParseMoveError::Illegal { .. })), "{refused}");
     assert_eq!((game.ply(), game.outcome()), (0, None));
 }
 
@@ -173,12 +173,12 @@ fn s1_5_a_mate_comes_before_the_draw_by_50_moves() {
 #[test]
 fn s1_5_4_both_draws_can_be_switched_off() {
     for (rules, fen, turn) in turns() {
-        let never = Some(Draws::NONE);
+        let never = Some(Limits::NONE);
         assert_ends_with(never, rules, &fen, &turn.repeat(30), "no end");
-        let only_quiet = Some(Draws { quiet_plies: Some(100), ..Draws::NONE });
+        let only_quiet = Limits::new(None, Some(100)).ok();
         let end = "1/2-1/2 draw: too many quiet plies";
         assert_ends_with(only_quiet, rules, &fen, &turn.repeat(25), end);
-        let fifth = Some(Draws { repetitions: Some(5), ..Draws::NONE });
+        let fifth = Limits::new(Some(5), None).ok();
         assert_ends_with(fifth, rules, &fen, &turn.repeat(3), "no end");
         let end = "1/2-1/2 draw: the position is repeated";
         assert_ends_with(fifth, rules, &fen, &turn.repeat(4), end);
@@ -204,8 +204,7 @@ fn s1_5_4_the_series_and_the_passed_squares_tell_positions_apart() {
 fn outcomes_tell_winner_and_reason() {
     let mate = position("SHATAR", "k7/8/K7/8/8/8/7p/3R4 w - - 0 1");
     let game = played(Game::new(mate), "d1d8");
-    let reason = Reason::Position(Ending::Won(WinReason::Mate));
-    let expected = Outcome { winner: Some(Color::White), reason };
+    let expected = Outcome::win(Color::White, Reason::Mate);
     assert_eq!(game.outcome(), Some(expected));
     let mut game = game;
     assert_eq!(game.play_text("a8a7"), Err(PlayError::Finished(expected)));
@@ -213,8 +212,7 @@ fn outcomes_tell_winner_and_reason() {
     assert_eq!(game.outcome(), None);
 
     let niol = position("SHATAR", "k7/3N3p/K7/8/8/8/4B3/8 w - - 0 1 -");
-    let reason = Reason::Position(Ending::Drawn(DrawReason::Niol));
-    let expected = Outcome { winner: None, reason };
+    let expected = Outcome::draw(Reason::Niol);
     assert_eq!(played(Game::new(niol), "e2f3").outcome(), Some(expected));
 }
 

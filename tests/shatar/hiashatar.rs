@@ -82,9 +82,9 @@ fn s2_2_a_pawn_is_taken_on_any_square_it_passed() {
         "d4d3 d4e3 d5e4 f4e3 f4f3 f5e4 j10i10 j10i9 j10j9",
     );
     // The pawn is removed wherever it stands, and the chance is gone a move later.
-    let taken = play(triple.clone(), "d4e3");
+    let taken = play(triple, "d4e3");
     assert_eq!(taken.to_string(), "9k/10/10/10/10/3p1p4/5p4/4p5/10/K9 w - - 0 2");
-    let taken = play(triple.clone(), "f5e4");
+    let taken = play(triple, "f5e4");
     assert_eq!(taken.to_string(), "9k/10/10/10/10/3p6/3ppp4/10/10/K9 w - - 0 2");
     let later = play(triple, "j10j9 a1a2");
     assert!(later.parse_move("d4e3").is_err());
@@ -291,7 +291,7 @@ fn s2_3_a_guard_pins_what_stands_between() {
 /// and e7 inside a zone.
 #[test]
 fn s2_3_the_camel_and_the_king() {
-    let cutting: Vec<String> = squares()
+    let cutting: Vec<String> = Square::all()
         .filter(|guard| {
             let Some(position) = with_guard("10/10/5k4/10/10/2B7/10/10/10/K9 b - - 0 1", *guard)
             else {
@@ -330,8 +330,11 @@ fn s2_3_the_chariots_need_seven_moves() {
     let mut from = square("d1");
     for to in ["d3", "d4", "d5", "d6", "d7", "d8", "d9"] {
         let list = position.generate_legal_moves();
-        let up =
-            list.iter().filter(|mv| mv.from == from && mv.to.file() == 3).map(|mv| mv.to).max();
+        let up = list
+            .iter()
+            .filter(|mv| mv.from() == from && mv.to().file() == 3)
+            .map(|mv| mv.to())
+            .max();
         assert_eq!(up, Some(square(to)), "{position:?}");
         assert!(position.parse_move(&format!("{from}d10")).is_err());
         let black = if position.piece_at(square("j8")).is_some() { "j8j9" } else { "j9j8" };
@@ -395,10 +398,6 @@ fn s2_5_the_key_holds_the_squares_that_can_be_captured_on() {
     assert_eq!(key(&format!("{pinned} - e3e4 0 1")), key(&format!("{pinned} - - 0 1")));
 }
 
-fn squares() -> impl Iterator<Item = Square> {
-    (0..10).flat_map(|rank| (0..10).filter_map(move |file| Square::new(file, rank)))
-}
-
 /// The position with a black guard more, if its square is empty and the position valid.
 fn with_guard(fen: &str, guard: Square) -> Option<Position> {
     use shatra::shatar::{Kind, Piece, Setup};
@@ -406,6 +405,6 @@ fn with_guard(fen: &str, guard: Square) -> Option<Position> {
     if setup.piece_at(guard).is_some() {
         return None;
     }
-    setup.put(guard, Some(Piece::new(Color::Black, Kind::Guard)));
-    setup.position().ok()
+    setup.place(guard, Some(Piece::new(Color::Black, Kind::Guard)));
+    Position::try_from(setup).ok()
 }

@@ -102,7 +102,10 @@ fn scattered(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value = Posit
                     Kind::Pawn if pawn_on_end => Kind::Knight,
                     kind => kind,
                 };
-                setup.put(Square::new(file % size, rank % size)?, Some(Piece { kind, ..piece }));
+                setup.place(
+                    Square::at(file % size, rank % size + 1)?,
+                    Some(Piece { kind, ..piece }),
+                );
             }
             if black {
                 setup.side_to_move = !setup.side_to_move;
@@ -110,7 +113,7 @@ fn scattered(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value = Posit
             if size == 8 {
                 setup.series = series;
             }
-            setup.position().ok()
+            Position::try_from(setup).ok()
         },
     )
 }
@@ -121,9 +124,13 @@ fn positions() -> impl Strategy<Value = Position> {
 
 /// Any move there is, of this board or not.
 fn any_move() -> impl Strategy<Value = Move> {
-    let square =
-        || (0..10_u8, 0..10_u8).prop_filter_map("a square", |(file, rank)| Square::new(file, rank));
-    (square(), square(), any::<bool>()).prop_map(|(from, to, promotes)| Move { from, to, promotes })
+    let square = || {
+        (0..10_u8, 0..10_u8).prop_filter_map("a square", |(file, row)| Square::at(file, row + 1))
+    };
+    (square(), square(), any::<bool>()).prop_map(|(from, to, promotes)| {
+        let mv = Move::new(from, to);
+        if promotes { mv.promoting() } else { mv }
+    })
 }
 
 proptest! {
@@ -140,7 +147,7 @@ proptest! {
     #[test]
     fn undo_restores_everything_and_the_hash_is_that_of_the_text(position in positions()) {
         for mv in position.generate_legal_moves() {
-            let mut after = position.clone();
+            let mut after = position;
             let undo = after.apply(mv);
             let read = Position::from_fen(&after.to_string(), after.rules());
             let read = read.map_err(|error| TestCaseError::fail(format!("{after:?}: {error}")))?;
@@ -161,7 +168,7 @@ proptest! {
         let mut visited = Vec::new();
         let end = position.for_each_legal_move(|mv| {
             visited.push(mv);
-            ControlFlow::Continue(())
+            ControlFlow::<()>::Continue(())
         });
         prop_assert!(end.is_continue());
         prop_assert_eq!(visited.as_slice(), list.as_slice());
@@ -172,7 +179,7 @@ proptest! {
         let list = position.generate_legal_moves();
         for mv in others.into_iter().chain(list.iter().copied()) {
             prop_assert_eq!(position.is_legal(mv), list.contains(&mv), "{:?} {}", position, mv);
-            let mut tried = position.clone();
+            let mut tried = position;
             let played = tried.try_apply(mv);
             prop_assert_eq!(played.is_ok(), list.contains(&mv));
             prop_assert!(played.is_ok() || tried == position);
@@ -201,7 +208,7 @@ proptest! {
 
     #[test]
     fn a_game_without_moves_has_a_result(position in positions()) {
-        prop_assert_eq!(position.count_legal_moves() == 0, position.result().is_some(), "{:?}", position);
+        prop_assert_eq!(position.count_legal_moves() == 0, position.outcome().is_some(), "{:?}", position);
     }
 
     #[test]
@@ -210,7 +217,7 @@ proptest! {
         let mut undos = Vec::new();
         for mv in strange {
             undos.push(position.apply(mv));
-            let _ = (position.to_string(), position.zobrist(), position.result());
+            let _ = (position.to_string(), position.zobrist(), position.outcome());
             let _ = (position.count_legal_moves(), position.generate_legal_moves());
         }
         for undo in undos.into_iter().rev() {
@@ -222,7 +229,7 @@ proptest! {
     #[test]
     fn no_text_panics(text in ".{0,60}", rules in any_rules()) {
         let _ = Position::from_fen(&text, rules);
-        let _ = Setup::from_fen(&text, rules).map(|setup| setup.position());
+        let _ = Setup::from_fen(&text, rules).map(Position::try_from);
         let _ = Position::start(rules).parse_move(&text);
         let _ = (text.parse::<Rules>(), text.parse::<Square>(), text.parse::<Move>());
     }

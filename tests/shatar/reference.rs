@@ -19,11 +19,11 @@ pub struct Reference {
 }
 
 fn at(square: Square) -> At {
-    (square.file() as i8, square.rank() as i8)
+    (square.file() as i8, square.row() as i8 - 1)
 }
 
-fn square((file, rank): At) -> Square {
-    Square::new(file as u8, rank as u8).expect("on the board")
+fn square((file, row): At) -> Square {
+    Square::at(file as u8, row as u8 + 1).expect("on the board")
 }
 
 fn forward(color: Color) -> i8 {
@@ -254,7 +254,8 @@ impl Reference {
         let text = |(from, to): (At, At)| {
             let promotes =
                 self.cells[&from].kind == Kind::Pawn && (to.1 == 0 || to.1 == self.size - 1);
-            Move { from: square(from), to: square(to), promotes }.to_string()
+            let mv = Move::new(square(from), square(to));
+            if promotes { mv.promoting() } else { mv }.to_string()
         };
         let mut moves: Vec<_> = moves.into_iter().map(text).collect();
         moves.sort();

@@ -176,7 +176,7 @@ fn s1_4_a_series_is_kept_while_checks_go_on() {
     assert_eq!(series(&shak), "w");
     let reply = play(shak, "g7f6");
     assert_eq!(series(&reply), "w");
-    assert_eq!(series(&play(reply.clone(), "g1f1")), "w");
+    assert_eq!(series(&play(reply, "g1f1")), "w");
     assert_eq!(series(&play(reply, "a1a2")), "-");
 }
 
@@ -336,9 +336,9 @@ fn s1_7_reading_takes_the_check_on_the_board_into_account() {
 fn s1_7_the_clocks_count_as_in_chess() {
     let after =
         play(position("SHATAR", "k7/p7/8/8/8/8/1r6/K6R b - - 5 7 -"), "b2b3 h1h2 b3b4 h2h7");
-    assert_eq!((after.halfmove_clock(), after.move_number()), (9, 9));
-    let pawn = play(after.clone(), "a7a6");
-    assert_eq!((pawn.halfmove_clock(), pawn.side_to_move()), (0, Color::White));
+    assert_eq!((after.quiet_plies(), after.move_number()), (9, 9));
+    let pawn = play(after, "a7a6");
+    assert_eq!((pawn.quiet_plies(), pawn.side_to_move()), (0, Color::White));
     let rook = play(after, "b4b7 h7b7");
-    assert_eq!((rook.halfmove_clock(), rook.move_number()), (0, 10));
+    assert_eq!((rook.quiet_plies(), rook.move_number()), (0, 10));
 }

@@ -1,7 +1,7 @@
 //! What the tests share: positions from text, mirrored ones, sorted moves, readable failures.
 
-use shatra::Color;
-use shatra::shatar::{BoardText, Position, Rules, Setup, Square};
+use shatra::shatar::{DiagramOptions, Move, Position, Rules, Setup, Square};
+use shatra::{Color, Outcome};
 
 pub fn rules(text: &str) -> Rules {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -26,7 +26,12 @@ pub fn moves(position: &Position) -> Vec<String> {
 
 /// The result as the fixtures write it, `*` while the game goes on.
 pub fn result(position: &Position) -> String {
-    position.result().map_or("*".into(), |end| end.to_string())
+    let text = |end: Outcome| format!("{} {}", end.result(), end.reason);
+    position.outcome().map_or("*".into(), text)
+}
+
+pub fn drawn(position: &Position) -> String {
+    position.diagram(&DiagramOptions::default()).to_string()
 }
 
 /// What is missing from the moves and what is too much, or nothing if they are as expected.
@@ -40,13 +45,13 @@ pub fn difference(position: &Position, expected: &str) -> Option<String> {
     let surplus: Vec<_> = found.iter().filter(|mv| !expected.contains(&mv.as_str())).collect();
     Some(format!(
         "{position:?}\n{}  missing: {missing:?}\n  too much: {surplus:?}\n  found: {}",
-        BoardText(position),
+        drawn(position),
         found.join(" ")
     ))
 }
 
 fn mirrored_square(square: Square, size: u8) -> Square {
-    Square::new(square.file(), size - 1 - square.rank()).expect("on the board")
+    Square::at(square.file(), size + 1 - square.row()).expect("on the board")
 }
 
 /// The position turned top to bottom with the colours exchanged.
@@ -59,25 +64,24 @@ pub fn mirrored(position: &Position) -> Position {
             piece.color = !piece.color;
             piece
         });
-        setup.put(mirrored_square(square, size), piece);
+        setup.place(mirrored_square(square, size), piece);
     }
     setup.side_to_move = !from.side_to_move;
     setup.series = [from.series[1], from.series[0]];
     setup.passed_squares =
         from.passed_squares.into_iter().map(|square| mirrored_square(square, size)).collect();
-    setup.halfmove_clock = from.halfmove_clock;
+    setup.quiet_plies = from.quiet_plies;
     setup.move_number = from.move_number;
-    setup.position().unwrap_or_else(|problems| panic!("{position:?} mirrored: {problems}"))
+    Position::try_from(setup).unwrap_or_else(|error| panic!("{position:?} mirrored: {error}"))
 }
 
 /// The moves of [`mirrored`], in the order of their text.
 pub fn mirrored_moves(position: &Position) -> Vec<String> {
     let size = position.rules().board_size();
-    let mirror = |mv: &shatra::shatar::Move| {
-        let mut mv = *mv;
-        mv.from = mirrored_square(mv.from, size);
-        mv.to = mirrored_square(mv.to, size);
-        mv.to_string()
+    let mirror = |mv: &Move| {
+        let [from, to] = [mv.from(), mv.to()].map(|square| mirrored_square(square, size));
+        let mirrored = Move::new(from, to);
+        if mv.promotion().is_some() { mirrored.promoting() } else { mirrored }.to_string()
     };
     let mut moves: Vec<_> = position.generate_legal_moves().iter().map(mirror).collect();
     moves.sort();
@@ -88,7 +92,7 @@ pub fn mirrored_moves(position: &Position) -> Vec<String> {
 #[track_caller]
 pub fn assert_result(ruleset: &str, fen: &str, expected: &str) {
     let position = position(ruleset, fen);
-    assert_eq!(result(&position), expected, "{position:?}\n{}", BoardText(&position));
+    assert_eq!(result(&position), expected, "{position:?}\n{}", drawn(&position));
     let exchanged = match expected.split_once(' ') {
         Some(("1-0", reason)) => format!("0-1 {reason}"),
         Some(("0-1", reason)) => format!("1-0 {reason}"),
@@ -115,14 +119,14 @@ pub fn assert_from(ruleset: &str, fen: &str, from: &str, expected: &str) {
     let position = position(ruleset, fen);
     let destinations = |position: &Position, from: Square| {
         let list = position.generate_legal_moves();
-        let mut to: Vec<_> = list.iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect();
+        let mut to: Vec<_> = list.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
         to.sort();
         to
     };
     let mut expected: Vec<_> = expected.split_ascii_whitespace().map(square).collect();
     expected.sort();
     let found = destinations(&position, square(from));
-    assert_eq!(found, expected, "{position:?} from {from}\n{}", BoardText(&position));
+    assert_eq!(found, expected, "{position:?} from {from}\n{}", drawn(&position));
     let size = position.rules().board_size();
     let mut expected: Vec<_> =
         expected.into_iter().map(|square| mirrored_square(square, size)).collect();

@@ -1,4 +1,4 @@
-//! The king-safe moves of a position (`SHATAR_RULES.md 1.2`, `2.2`, `2.3`).
+//! The king-safe moves of a board (`SHATAR_RULES.md 1.2`, `2.2`, `2.3`).
 //!
 //! No move is tried out to see whether it leaves the king attacked, except where it changes the
 //! zones or takes in passing: pieces that stand between their king and an attacker are kept on that
@@ -6,43 +6,37 @@
 
 use core::ops::ControlFlow;
 
-use super::sink::Sink;
-use crate::color::Color;
-use crate::shatar::attacks::{Terrain, Variant};
-use crate::shatar::bitset::Bitset;
-use crate::shatar::geometry::{DIAGONAL, Geometry, ORTHOGONAL};
-use crate::shatar::kind::{Kind, Piece};
-use crate::shatar::position::Position;
-use crate::shatar::square::Square;
+use crate::family::Color;
+use crate::family::sink::Sink;
+use crate::shatar::board::{Bitboard, Board, DIAGONAL, Geometry, Kind, ORTHOGONAL, Piece, Square};
+use crate::shatar::movegen::attacks::{Terrain, Variant};
+use crate::shatar::moves::Move;
 
-/// One position, made ready for generation.
+/// A board, made ready for generation.
 pub(super) struct Generator<'a, V> {
-    pub position: &'a Position,
     pub terrain: Terrain<'a, V>,
     pub us: Color,
     pub king: Square,
-    pub own: Bitset,
-    pub enemy: Bitset,
+    pub own: Bitboard,
+    pub enemy: Bitboard,
     /// The guards that can be captured; doing so changes the zones.
-    pub enemy_guards: Bitset,
+    pub enemy_guards: Bitboard,
     /// Where pieces other than king and guard may go: anywhere, or only where it ends the check.
-    pub allowed: Bitset,
+    pub allowed: Bitboard,
     /// The pieces that stand alone between their king and an attacker.
-    pub pinned: Bitset,
+    pub pinned: Bitboard,
 }
 
 impl<'a, V: Variant> Generator<'a, V> {
     #[inline(always)]
-    pub fn new(position: &'a Position, rules: V) -> Self {
-        let board = position.board();
-        let us = position.side_to_move();
+    pub fn new(board: &'a Board, rules: V) -> Self {
+        let us = board.side_to_move();
         let enemy = board.color(!us);
         let enemy_guards = match rules.guards() {
-            Some(_) => board.pieces(!us, Kind::Guard),
-            None => Bitset::EMPTY,
+            Some(_) => board.of(!us, Kind::Guard),
+            None => Bitboard::EMPTY,
         };
         let mut generator = Self {
-            position,
             terrain: Terrain::new(board, rules),
             us,
             king: board.king(us),
@@ -50,9 +44,9 @@ impl<'a, V: Variant> Generator<'a, V> {
             enemy,
             enemy_guards,
             allowed: V::GEOMETRY.board.without(board.color(us)),
-            pinned: Bitset::EMPTY,
+            pinned: Bitboard::EMPTY,
         };
-        generator.answer_check(position.checkers());
+        generator.answer_check(board.memory.checkers);
         generator.find_pins();
         generator
     }
@@ -60,10 +54,10 @@ impl<'a, V: Variant> Generator<'a, V> {
     /// In check by one piece, only taking it or stepping between helps; by more, only the king or a
     /// guard, whose zone may cut several lines.
     #[inline]
-    fn answer_check(&mut self, checkers: Bitset) {
+    fn answer_check(&mut self, checkers: Bitboard) {
         if let Some(checker) = checkers.first() {
             self.allowed &= if checkers.several() {
-                Bitset::EMPTY
+                Bitboard::EMPTY
             } else {
                 checkers | V::GEOMETRY.between(self.king, checker)
             };
@@ -85,7 +79,7 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     /// Looks for a piece pinned by the nearest of these sliders in one direction from the king.
     #[inline]
-    fn find_pin(&mut self, sliders: Bitset, direction: usize) {
+    fn find_pin(&mut self, sliders: Bitboard, direction: usize) {
         let ray = V::GEOMETRY.ray(self.king, direction);
         if (ray & sliders).is_empty() {
             return;
@@ -101,7 +95,7 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     /// Pins the piece on these squares if it is the only one and ours.
     #[inline]
-    pub fn pin_on(&mut self, between: Bitset) {
+    pub fn pin_on(&mut self, between: Bitboard) {
         let pieces = between & self.terrain.occupied;
         if !pieces.several() {
             self.pinned |= pieces & self.own;
@@ -110,17 +104,17 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     /// Where a pinned piece may go: along the ray from its king, which it cannot follow beyond the
     /// attacker.
-    pub fn line_of_pin(&self, pinned: Square) -> Bitset {
+    pub fn line_of_pin(&self, pinned: Square) -> Bitboard {
         (0..8)
             .map(|direction| V::GEOMETRY.ray(self.king, direction))
             .find(|ray| ray.contains(pinned))
-            .unwrap_or(Bitset::EMPTY)
+            .unwrap_or(Bitboard::EMPTY)
     }
 
     /// Hands over every move that leaves the own king safe. Nothing else is asked here: not
     /// whether the game is over, nor whether a move is banned (`SHATAR_RULES.md 1.6`).
     #[inline]
-    pub fn king_safe_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+    pub fn king_safe_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         self.king_moves(sink)?;
         self.guard_moves(sink)?;
         if self.allowed.is_empty() {
@@ -134,35 +128,34 @@ impl<'a, V: Variant> Generator<'a, V> {
     }
 
     #[inline]
-    fn king_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
-        let occupied = self.terrain.occupied ^ Bitset::of(self.king);
+    fn king_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
+        let occupied = self.terrain.occupied ^ Bitboard::of(self.king);
         let steps = V::GEOMETRY.neighbours[self.king.index()].without(self.own);
         let mut safe = steps & self.enemy_guards;
         for to in steps.without(self.enemy_guards) {
             if self.terrain.attackers(to, !self.us, occupied).is_empty() {
-                safe |= Bitset::of(to);
+                safe |= Bitboard::of(to);
             }
         }
-        sink.piece(self.king, self.safe_captures_of_guards(Kind::King, self.king, safe))
+        self.send(Kind::King, self.king, safe, sink)
     }
 
     #[inline]
-    fn knight_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+    fn knight_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         for from in self.free_unpinned_knights() {
-            let to = self.knight_targets(from);
-            sink.piece(from, self.safe_captures_of_guards(Kind::Knight, from, to))?;
+            self.send(Kind::Knight, from, self.knight_targets(from), sink)?;
         }
         ControlFlow::Continue(())
     }
 
     /// A pinned knight cannot move: no jump stays on its line.
     #[inline]
-    pub fn free_unpinned_knights(&self) -> Bitset {
+    pub fn free_unpinned_knights(&self) -> Bitboard {
         self.terrain.free_knights(self.us).without(self.pinned)
     }
 
     #[inline]
-    pub fn knight_targets(&self, from: Square) -> Bitset {
+    pub fn knight_targets(&self, from: Square) -> Bitboard {
         let to = V::GEOMETRY.jumps[from.index()] & self.allowed;
         match self.terrain.rules.guards() {
             Some(rules) if !rules.knight_takes_guard => to.without(self.enemy_guards),
@@ -171,15 +164,15 @@ impl<'a, V: Variant> Generator<'a, V> {
     }
 
     #[inline(always)]
-    fn slider_moves(&self, kind: Kind, sink: &mut impl Sink) -> ControlFlow<()> {
-        let pieces = self.terrain.board.pieces(self.us, kind);
+    fn slider_moves<S: Sink<Move>>(&self, kind: Kind, sink: &mut S) -> ControlFlow<S::Break> {
+        let pieces = self.terrain.board.of(self.us, kind);
         for from in pieces.without(self.pinned) {
             let to = self.slide(kind, from) & self.allowed;
-            sink.piece(from, self.safe_captures_of_guards(kind, from, to))?;
+            self.send(kind, from, to, sink)?;
         }
         for from in pieces & self.pinned {
             let to = self.slide(kind, from) & self.allowed & self.line_of_pin(from);
-            sink.piece(from, self.safe_captures_of_guards(kind, from, to))?;
+            self.send(kind, from, to, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -187,7 +180,7 @@ impl<'a, V: Variant> Generator<'a, V> {
     /// What a slider reaches: a zone stops it like a piece, and lets it out by one step only
     /// (`SHATAR_RULES.md 2.3`, R1 and R2).
     #[inline(always)]
-    fn slide(&self, kind: Kind, from: Square) -> Bitset {
+    fn slide(&self, kind: Kind, from: Square) -> Bitboard {
         let rules = self.terrain.rules;
         let reach = match kind {
             Kind::Bishop => self.diagonals(from) & rules.bishop_reach(from),
@@ -204,33 +197,59 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     /// Many pieces are shut in by their own side; asking that first saves following their lines.
     #[inline(always)]
-    fn orthogonals(&self, from: Square) -> Bitset {
+    fn orthogonals(&self, from: Square) -> Bitboard {
         if V::GEOMETRY.orthogonal_steps[from.index()].without(self.own).is_empty() {
-            return Bitset::EMPTY;
+            return Bitboard::EMPTY;
         }
         V::GEOMETRY.rook(from, self.terrain.occupied | self.terrain.zone(self.us))
     }
 
     #[inline(always)]
-    fn diagonals(&self, from: Square) -> Bitset {
+    fn diagonals(&self, from: Square) -> Bitboard {
         if V::GEOMETRY.diagonal_steps[from.index()].without(self.own).is_empty() {
-            return Bitset::EMPTY;
+            return Bitboard::EMPTY;
         }
         V::GEOMETRY.bishop(from, self.terrain.occupied | self.terrain.zone(self.us))
     }
 
-    /// Takes from `to` the captures of guards that open an attack on the own king: with its guard a
-    /// zone goes, and the masks know only the zones that are.
+    /// Hands over the moves of one piece, but for the captures of guards that open an attack on the
+    /// own king: with its guard a zone goes, and the masks know only the zones that are.
     #[inline]
-    pub fn safe_captures_of_guards(&self, kind: Kind, from: Square, to: Bitset) -> Bitset {
-        (to & self.enemy_guards)
+    fn send<S: Sink<Move>>(
+        &self,
+        kind: Kind,
+        from: Square,
+        to: Bitboard,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        let to = (to & self.enemy_guards)
             .into_iter()
             .filter(|&guard| !self.is_safe_after(kind, from, guard))
-            .fold(to, |to, guard| to.without(Bitset::of(guard)))
+            .fold(to, |to, guard| to.without(Bitboard::of(guard)));
+        send(to, |to| Move::new(from, to), sink)
     }
 
     /// Whether a move that takes what stands on its destination leaves the own king safe.
     pub fn is_safe_after(&self, kind: Kind, from: Square, to: Square) -> bool {
         self.terrain.is_safe_after(Piece::new(self.us, kind), from, to, to)
+    }
+}
+
+/// Hands over the moves to all squares of a set.
+///
+/// To count 128 bits takes as many instructions as to walk over four squares. So the set is only
+/// handed over as one where it is to be counted, and not where it is empty.
+#[inline]
+pub(super) fn send<S: Sink<Move>>(
+    to: Bitboard,
+    mv: impl Fn(Square) -> Move,
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
+    if !S::COUNTS {
+        to.into_iter().try_for_each(|to| sink.one(mv(to)))
+    } else if to.any() {
+        sink.moves(to, mv)
+    } else {
+        ControlFlow::Continue(())
     }
 }

@@ -2,26 +2,25 @@
 
 use core::ops::ControlFlow;
 
-use super::generator::Generator;
-use super::sink::Sink;
-use crate::shatar::attacks::{GuardAttack, Terrain, Variant};
-use crate::shatar::bitset::Bitset;
-use crate::shatar::kind::{Kind, Piece};
+use crate::family::sink::Sink;
+use crate::shatar::board::{Bitboard, Kind, Piece, Square};
+use crate::shatar::movegen::attacks::{GuardAttack, Terrain, Variant};
+use crate::shatar::movegen::generator::{Generator, send};
+use crate::shatar::moves::Move;
 use crate::shatar::rules::{GuardCapture, HiashatarRules};
-use crate::shatar::square::Square;
 
 impl<V: Variant> Generator<'_, V> {
     #[inline]
-    pub(super) fn guard_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+    pub(super) fn guard_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         let Some(rules) = self.terrain.rules.guards() else { return ControlFlow::Continue(()) };
-        for from in self.terrain.board.pieces(self.us, Kind::Guard) {
+        for from in self.terrain.board.of(self.us, Kind::Guard) {
             let to = self.guard_targets(from, rules);
-            sink.piece(from, self.safe_for_guard(from, to))?;
+            send(self.safe_for_guard(from, to), |to| Move::new(from, to), sink)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn guard_targets(&self, from: Square, rules: HiashatarRules) -> Bitset {
+    fn guard_targets(&self, from: Square, rules: HiashatarRules) -> Bitboard {
         let (first, second) = self.terrain.guard_reach(from, self.us);
         let captures = match rules.guard_capture {
             GuardCapture::Same => first | second,
@@ -38,17 +37,17 @@ impl<V: Variant> Generator<'_, V> {
     /// A guard on a board only ever shortens attacks: it blocks, and its zone slows. So if the king
     /// is safe with the guard gone, it is safe wherever the guard goes, unless an enemy guard is
     /// taken and its zone goes too. Otherwise each move is tried out.
-    fn safe_for_guard(&self, from: Square, to: Bitset) -> Bitset {
+    fn safe_for_guard(&self, from: Square, to: Bitboard) -> Bitboard {
         let tried = if self.is_safe_without(from) { to & self.enemy_guards } else { to };
         tried
             .into_iter()
             .filter(|&to| !self.is_safe_after(Kind::Guard, from, to))
-            .fold(to, |safe, to| safe.without(Bitset::of(to)))
+            .fold(to, |safe, to| safe.without(Bitboard::of(to)))
     }
 
     fn is_safe_without(&self, guard: Square) -> bool {
-        let mut board = self.terrain.board.clone();
-        board.toggle(guard, Piece::new(self.us, Kind::Guard));
+        let mut board = *self.terrain.board;
+        board.toggle_piece(guard, Piece::new(self.us, Kind::Guard));
         let without = Terrain::new(&board, self.terrain.rules);
         without.attackers(self.king, !self.us, without.occupied).is_empty()
     }

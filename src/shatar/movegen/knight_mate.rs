@@ -4,24 +4,21 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use super::generator::Generator;
-use super::has_king_safe_move;
-use super::sink::Sink;
-use crate::shatar::attacks::Variant;
-use crate::shatar::bitset::Bitset;
+use crate::family::sink::{Sink, Visit};
+use crate::shatar::board::{Board, Kind, Piece};
+use crate::shatar::movegen::attacks::{Variant, is_knight_check, note_check};
+use crate::shatar::movegen::generator::Generator;
 use crate::shatar::moves::Move;
-use crate::shatar::position::Position;
-use crate::shatar::square::Square;
 
 /// A knight gives check from eight squares at most, each of which eight knights reach at most.
 type Banned = ArrayVec<Move, 64>;
 
 /// Hands over the legal moves: the king-safe ones without the banned, unless that leaves none.
 #[inline]
-pub(super) fn legal_moves<V: Variant>(
+pub(super) fn legal_moves<V: Variant, S: Sink<Move>>(
     generator: &Generator<'_, V>,
-    sink: &mut impl Sink,
-) -> ControlFlow<()> {
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
     if generator.terrain.rules.bans_knight_mate() && knight_checks(generator).next().is_some() {
         with_ban(generator, sink)
     } else {
@@ -30,21 +27,21 @@ pub(super) fn legal_moves<V: Variant>(
 }
 
 #[inline(never)]
-fn with_ban<V: Variant>(generator: &Generator<'_, V>, sink: &mut impl Sink) -> ControlFlow<()> {
-    let position = generator.position;
-    let banned: Banned = knight_checks(generator)
-        .filter(|&mv| is_knight_mate(&position.after(mv)))
-        .take(64)
-        .collect();
+fn with_ban<V: Variant, S: Sink<Move>>(
+    generator: &Generator<'_, V>,
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
+    let banned: Banned =
+        knight_checks(generator).filter(|&mv| is_knight_mate(generator, mv)).collect();
     if banned.is_empty() {
         return generator.king_safe_moves(sink);
     }
-    let mut rest = WithoutBanned { sink, banned: &banned, any: false };
-    generator.king_safe_moves(&mut rest)?;
-    if rest.any {
-        return ControlFlow::Continue(());
+    generator.king_safe_moves(&mut WithoutBanned { sink, banned: &banned })?;
+    if sink.is_empty() {
+        banned.into_iter().try_for_each(|mv| sink.one(mv))
+    } else {
+        ControlFlow::Continue(())
     }
-    banned.iter().try_for_each(|mv| sink.piece(mv.from, Bitset::of(mv.to)))
 }
 
 /// The king-safe moves by which a knight comes to attack the other king: only a knight that moves
@@ -59,31 +56,42 @@ fn knight_checks<V: Variant>(generator: &Generator<'_, V>) -> impl Iterator<Item
     })
 }
 
-/// Whether the side to move is mated by knights only. Replies are judged by king safety alone, and
-/// a move that ends the game by robado mates nobody.
-fn is_knight_mate(position: &Position) -> bool {
-    position.is_knight_check()
-        && position.drawn_material().is_none()
-        && !has_king_safe_move(position)
+/// Whether a knight's move mates by knights only. Replies are judged by king safety alone, and a
+/// move that ends the game by robado mates nobody.
+fn is_knight_mate<V: Variant>(generator: &Generator<'_, V>, mv: Move) -> bool {
+    let rules = generator.terrain.rules;
+    let mut board = *generator.terrain.board;
+    let knight = Piece::new(generator.us, Kind::Knight);
+    let captured = board.piece_at(mv.to()).map(|piece| (mv.to(), piece));
+    board.toggle_move((mv.from(), knight), (mv.to(), knight), captured);
+    board.switch_side();
+    note_check(&mut board, &rules.into());
+    is_knight_check(&board)
+        && rules.into().drawn_material(&board).is_none()
+        && !has_move(&board, rules)
+}
+
+/// Whether the side to move has a king-safe move.
+pub(super) fn has_move<V: Variant>(board: &Board, rules: V) -> bool {
+    Generator::new(board, rules)
+        .king_safe_moves(&mut Visit::new(|_| ControlFlow::Break(())))
+        .is_break()
 }
 
 /// Passes on what is not banned.
 struct WithoutBanned<'a, S> {
     sink: &'a mut S,
     banned: &'a Banned,
-    any: bool,
 }
 
-impl<S: Sink> Sink for WithoutBanned<'_, S> {
-    fn piece(&mut self, from: Square, to: Bitset) -> ControlFlow<()> {
-        let banned = self.banned.iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect();
-        let to = to.without(banned);
-        self.any |= to.any();
-        self.sink.piece(from, to)
+impl<S: Sink<Move>> Sink<Move> for WithoutBanned<'_, S> {
+    type Break = S::Break;
+
+    fn one(&mut self, mv: Move) -> ControlFlow<S::Break> {
+        if self.banned.contains(&mv) { ControlFlow::Continue(()) } else { self.sink.one(mv) }
     }
 
-    fn pawns(&mut self, to: Bitset, offset: i8, last_rank: Bitset) -> ControlFlow<()> {
-        self.any |= to.any();
-        self.sink.pawns(to, offset, last_rank)
+    fn is_empty(&self) -> bool {
+        self.sink.is_empty()
     }
 }

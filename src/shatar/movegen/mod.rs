@@ -1,114 +1,71 @@
-//! The legal moves of a position (`SHATAR_RULES.md 1.1`, `1.2`, `1.6`, `2.2`, `2.3`).
+//! Legal moves (`SHATAR_RULES.md 1.1`, `1.2`, `1.6`, `2.2`, `2.3`).
+//!
+//! The generator knows a board and a ruleset, nothing of positions and games. It is compiled once
+//! for each game ([`attacks::Variant`]).
 
+mod attacks;
 mod generator;
 mod guards;
 mod knight_mate;
 mod pawns;
-mod sink;
 
 use core::ops::ControlFlow;
 
-use super::bitset::Bitset;
-use super::geometry::EIGHT;
-use super::kind::Kind;
-use super::moves::{IllegalMove, Move, ParseMoveError};
-use super::position::{Position, Undo};
-use super::rules::Rules;
-use super::square::Square;
-use crate::color::Color;
-use crate::move_list::MoveList;
+use crate::family::sink::{Count, ROOM, Sink, Visit};
+use crate::shatar::board::Board;
+use crate::shatar::moves::{Move, MoveList};
+use crate::shatar::rules::{Rules, compulsory_pawn};
+pub(crate) use attacks::{
+    capturable_passed_squares, checkers, geometry, is_knight_check, note_check, passer, zone,
+};
 use generator::Generator;
-use knight_mate::legal_moves;
-use sink::{Any, Count, Each, List, Sink};
+use knight_mate::{has_move, legal_moves};
 
-impl Position {
-    /// All legal moves, each once, in no particular order. None once the game is over by bare king
-    /// or king and guard each (`SHATAR_RULES.md 1.5`, `2.4`).
-    pub fn generate_legal_moves(&self) -> MoveList<Move> {
-        let mut list = List(MoveList::with_room());
-        let _ = self.send_legal_moves(&mut list);
-        list.0
-    }
-
-    /// How many legal moves there are; no list is built.
-    pub fn count_legal_moves(&self) -> usize {
-        let mut count = Count(0);
-        let _ = self.send_legal_moves(&mut count);
-        count.0
-    }
-
-    /// Hands the legal moves to `visit` one by one until it breaks off, and returns whether it did.
-    pub fn for_each_legal_move<F>(&self, visit: F) -> ControlFlow<()>
-    where
-        F: FnMut(Move) -> ControlFlow<()>,
-    {
-        self.send_legal_moves(&mut Each(visit))
-    }
-
-    /// Whether a move is legal: the generator is asked, there is no second opinion.
-    pub fn is_legal(&self, mv: Move) -> bool {
-        let visit =
-            |legal| if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.for_each_legal_move(visit).is_break()
-    }
-
-    /// Plays a move if it is legal.
-    ///
-    /// # Errors
-    /// If it is not; the position is then unchanged.
-    pub fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
-    }
-
-    /// Reads a move and checks that it is legal here.
-    ///
-    /// # Errors
-    /// If the text is no move, or not one of this position.
-    pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
-        let mv: Move = text.parse()?;
-        if self.is_legal(mv) { Ok(mv) } else { Err(IllegalMove(mv).into()) }
-    }
-
-    #[inline]
-    fn send_legal_moves(&self, sink: &mut impl Sink) -> ControlFlow<()> {
-        if self.drawn_material().is_some() {
-            return ControlFlow::Continue(());
-        }
-        match self.rules() {
-            Rules::Shatar(rules) => match compulsory_pawn(self) {
-                Some(pawn) => sink.piece(pawn, Bitset::of(pawn.ahead(self.side_to_move(), 2))),
-                None => legal_moves(&Generator::new(self, rules), sink),
-            },
-            Rules::Hiashatar(rules) => Generator::new(self, rules).king_safe_moves(sink),
-        }
-    }
+/// All legal moves.
+#[inline]
+pub(crate) fn list(board: &Board, rules: &Rules) -> MoveList {
+    let mut moves = MoveList::with_capacity(ROOM);
+    let ControlFlow::Continue(()) = generate(board, rules, &mut moves);
+    moves
 }
 
-/// The pawn that must make one of the two compulsory moves 1.d2-d4 d7-d5, if the board is the full
-/// array or that array after the first of them (`SHATAR_RULES.md 1.1`).
-///
-/// The board tells: in no other way can every pawn still stand at home with the pieces behind them
-/// in the order of the array, since pieces other than knights and rooks are shut in.
+/// The number of legal moves.
 #[inline]
-fn compulsory_pawn(position: &Position) -> Option<Square> {
-    let pawns = position.board().kind(Kind::Pawn);
-    let full = EIGHT.rank(Color::White, 1) | EIGHT.rank(Color::Black, 1);
-    let first = Square::new(3, 1)?;
-    let after_first = full ^ Bitset::of(first) ^ Bitset::of(first.ahead(Color::White, 2));
-    match position.side_to_move() {
-        Color::White if pawns == full => {}
-        Color::Black if pawns == after_first => {}
-        _ => return None,
-    }
-    position.has_full_back_ranks().then_some(())?;
-    Square::new(3, if position.side_to_move() == Color::White { 1 } else { 6 })
+pub(crate) fn count(board: &Board, rules: &Rules) -> usize {
+    let mut count = Count(0);
+    let ControlFlow::Continue(()) = generate(board, rules, &mut count);
+    count.0
+}
+
+/// Shows every legal move to `visitor` until it breaks.
+pub(crate) fn visit<B>(
+    board: &Board,
+    rules: &Rules,
+    visitor: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    generate(board, rules, &mut Visit::new(visitor))
 }
 
 /// Whether the side to move has a move that leaves its king safe, whatever else the rules say.
-pub(super) fn has_king_safe_move(position: &Position) -> bool {
-    match position.rules() {
-        Rules::Shatar(rules) => Generator::new(position, rules).king_safe_moves(&mut Any),
-        Rules::Hiashatar(rules) => Generator::new(position, rules).king_safe_moves(&mut Any),
+pub(crate) fn has_king_safe_move(board: &Board, rules: &Rules) -> bool {
+    match *rules {
+        Rules::Shatar(rules) => has_move(board, rules),
+        Rules::Hiashatar(rules) => has_move(board, rules),
     }
-    .is_break()
+}
+
+/// The legal moves: none once the game is drawn by what is on the board (`SHATAR_RULES.md 1.5`,
+/// `2.4`), and but one where a move is compulsory (`1.1`).
+#[inline]
+fn generate<S: Sink<Move>>(board: &Board, rules: &Rules, sink: &mut S) -> ControlFlow<S::Break> {
+    if rules.drawn_material(board).is_some() {
+        return ControlFlow::Continue(());
+    }
+    match *rules {
+        Rules::Shatar(rules) => match compulsory_pawn(board) {
+            Some(pawn) => sink.one(Move::new(pawn, pawn.ahead(board.side_to_move(), 2))),
+            None => legal_moves(&Generator::new(board, rules), sink),
+        },
+        Rules::Hiashatar(rules) => Generator::new(board, rules).king_safe_moves(sink),
+    }
 }

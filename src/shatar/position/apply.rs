@@ -1,24 +1,21 @@
-//! Playing a move and taking it back.
+//! What a move does, and taking it back.
 
-use super::Position;
-use crate::color::Color;
-use crate::shatar::attacks::{self, passer};
-use crate::shatar::bitset::Bitset;
-use crate::shatar::kind::{Kind, Piece};
+use thiserror::Error;
+
+use crate::shatar::board::{Bitboard, Kind, Memory, Piece, Square, TEN};
+use crate::shatar::movegen;
 use crate::shatar::moves::Move;
+use crate::shatar::position::Position;
 use crate::shatar::rules::Rules;
-use crate::shatar::square::Square;
 
 /// What [`Position::undo`] needs to take a move back.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Debug)]
 pub struct Undo {
     mv: Move,
     kind: Kind,
     captured: Option<(Square, Piece)>,
-    series: [bool; 2],
-    passed: Bitset,
-    checkers: Bitset,
-    halfmove_clock: u32,
+    memory: Memory,
+    quiet_plies: u32,
     move_number: u32,
 }
 
@@ -34,117 +31,96 @@ impl Undo {
     }
 }
 
+/// The move is not legal in the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{0} is not legal here")]
+pub struct IllegalMove(
+    /// The refused move.
+    pub Move,
+);
+
 impl Position {
-    /// Plays a move, which must be legal in this position.
+    /// Plays a move in place, in any position where it is legal.
     ///
-    /// It is not checked: any other move leaves a position that no rule speaks of, though nothing
-    /// panics. [`try_apply`](Self::try_apply) checks.
+    /// The move is trusted: one that is not legal here leaves a position without meaning (but
+    /// never panics). [`try_apply`](Self::try_apply) is the checked twin.
     pub fn apply(&mut self, mv: Move) -> Undo {
-        let mover = self.side;
-        let kind = self.board.kind_at(mv.from).unwrap_or(Kind::Pawn);
-        let captured = self.captured_by(mv, kind);
+        let kind = self.board.kind_at(mv.from()).unwrap_or(Kind::Pawn);
         let undo = Undo {
             mv,
             kind,
-            captured,
-            series: self.series,
-            passed: self.passed,
-            checkers: self.checkers,
-            halfmove_clock: self.halfmove_clock,
+            captured: self.captured_by(mv, kind),
+            memory: self.board.memory,
+            quiet_plies: self.quiet_plies,
             move_number: self.move_number,
         };
-        if let Some((square, piece)) = captured {
-            self.board.toggle(square, piece);
-        }
-        self.board.toggle(mv.from, Piece::new(mover, kind));
-        self.board.toggle(mv.to, Piece::new(mover, if mv.promotes { Kind::Queen } else { kind }));
-        self.passed = self.passed_over(mv, kind);
-        self.halfmove_clock = if kind == Kind::Pawn || captured.is_some() {
-            0
-        } else {
-            self.halfmove_clock.saturating_add(1)
+        self.toggle(&undo);
+        self.board.memory.passed_squares = match self.rules {
+            Rules::Hiashatar(_) if kind == Kind::Pawn => TEN.between(mv.from(), mv.to()),
+            _ => Bitboard::EMPTY,
         };
-        self.move_number = self.move_number.saturating_add(u32::from(mover == Color::Black));
-        self.side = !mover;
-        self.checkers = attacks::checkers(&self.board, self.rules, self.side);
-        self.continue_series(mover);
+        let is_quiet = kind != Kind::Pawn && undo.captured.is_none();
+        self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
+        self.move_number = self.move_number.saturating_add(self.side_to_move().index() as u32);
+        self.board.switch_side();
+        movegen::note_check(&mut self.board, &self.rules);
         undo
     }
 
-    /// Takes back the last move, given what [`apply`](Self::apply) returned for it.
+    /// Takes back the last move played, given what [`apply`](Self::apply) or
+    /// [`try_apply`](Self::try_apply) returned for it. That of another position is not noticed, and
+    /// leaves a position without meaning.
     pub fn undo(&mut self, undo: Undo) {
-        let Undo { mv, kind, captured, series, passed, checkers, halfmove_clock, move_number } =
-            undo;
-        let mover = !self.side;
-        self.board.toggle(mv.to, Piece::new(mover, if mv.promotes { Kind::Queen } else { kind }));
-        self.board.toggle(mv.from, Piece::new(mover, kind));
-        if let Some((square, piece)) = captured {
-            self.board.toggle(square, piece);
-        }
-        self.side = mover;
-        self.series = series;
-        self.passed = passed;
-        self.checkers = checkers;
-        self.halfmove_clock = halfmove_clock;
-        self.move_number = move_number;
+        self.board.switch_side();
+        self.toggle(&undo);
+        self.board.memory = undo.memory;
+        self.quiet_plies = undo.quiet_plies;
+        self.move_number = undo.move_number;
     }
 
-    /// The position after a move, which must be legal as for [`apply`](Self::apply).
+    /// Plays or takes back what a move of the side to move does to the pieces.
+    #[inline(always)]
+    fn toggle(&mut self, &Undo { mv, kind, captured, .. }: &Undo) {
+        let piece = |kind| Piece::new(self.side_to_move(), kind);
+        let (before, after) = (piece(kind), piece(mv.promotion().unwrap_or(kind)));
+        self.board.toggle_move((mv.from(), before), (mv.to(), after), captured);
+    }
+
+    /// Plays a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalMove`], and the position is as it was.
+    pub fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
+        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
+    }
+
+    /// The position after a move, which is trusted as in [`apply`](Self::apply).
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        let mut after = self.clone();
+        let mut after = *self;
         after.apply(mv);
         after
     }
 
-    /// What a move takes. In passing, that is the pawn one step past the last passed square
+    /// Whether a legal move captures.
+    pub fn is_capture(&self, mv: Move) -> bool {
+        let kind = self.board.kind_at(mv.from()).unwrap_or(Kind::Pawn);
+        self.captured_by(mv, kind).is_some()
+    }
+
+    /// What a move captures. In passing, that is the pawn one step past the last passed square
     /// (`SHATAR_RULES.md 2.2`, `2.5`).
     fn captured_by(&self, mv: Move, kind: Kind) -> Option<(Square, Piece)> {
-        let square = if kind == Kind::Pawn && self.passed.contains(mv.to) {
-            passer(self.passed, !self.side)?
+        let (passed, enemy) = (self.passed_squares(), !self.side_to_move());
+        let square = if kind == Kind::Pawn && passed.contains(mv.to()) {
+            movegen::passer(passed, enemy)?
         } else {
-            mv.to
+            mv.to()
         };
-        if self.board.is_empty_at(square) {
+        if !self.occupied().contains(square) {
             return None;
         }
-        Some((square, Piece::new(!self.side, self.board.kind_at(square)?)))
-    }
-
-    /// The squares a move passes over if it is the double or triple step of a pawn.
-    fn passed_over(&self, mv: Move, kind: Kind) -> Bitset {
-        match self.rules {
-            Rules::Hiashatar(_) if kind == Kind::Pawn && mv.from.file() == mv.to.file() => {
-                let (low, high) = (mv.from.min(mv.to).rank(), mv.from.max(mv.to).rank());
-                (low + 1..high).filter_map(|rank| Square::new(mv.from.file(), rank)).collect()
-            }
-            _ => Bitset::EMPTY,
-        }
-    }
-
-    /// `SHATAR_RULES.md 1.4`: the mover's series goes on if the move gave check, and from now on
-    /// contains a shak if one of the checkers gives one.
-    fn continue_series(&mut self, mover: Color) {
-        self.series[mover.index()] = match self.rules {
-            Rules::Shatar(_) => {
-                self.checkers.any() && (self.series[mover.index()] || self.is_shak())
-            }
-            Rules::Hiashatar(_) => false,
-        };
-    }
-
-    /// Whether the check on the board is a shak: by queen, rook or knight, alone or with others
-    /// (`SHATAR_RULES.md 1.3`).
-    fn is_shak(&self) -> bool {
-        let shak = self.board.kind(Kind::Queen)
-            | self.board.kind(Kind::Rook)
-            | self.board.kind(Kind::Knight);
-        (self.checkers & shak).any()
-    }
-
-    /// Takes the check that stands on the board into account, whatever was said of the series
-    /// (`SHATAR_RULES.md 1.7`).
-    pub(super) fn settle_series(&mut self) {
-        self.continue_series(!self.side);
+        Some((square, Piece::new(enemy, self.board.kind_at(square)?)))
     }
 }

@@ -1,329 +1,316 @@
-//! The position as text (`SHATAR_RULES.md 1.7`, `2.5`, `3`).
+//! Position text (`SHATAR_RULES.md 1.7`, `2.5`, `3`).
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
-use super::Position;
-use super::setup::{Setup, SetupProblems};
-use crate::color::Color;
-use crate::shatar::bitset::Bitset;
-use crate::shatar::kind::Piece;
-use crate::shatar::rules::Rules;
-use crate::shatar::square::{Square, split_square};
+use thiserror::Error;
 
-/// A field of a position text, in their order.
+use crate::family::Color;
+use crate::family::fen::{Word, write_row};
+use crate::family::text::{excerpt, padded, plain_number};
+use crate::family::words::words;
+use crate::shatar::board::{Bitboard, Piece, Square};
+use crate::shatar::position::{Position, Setup, SetupError};
+use crate::shatar::rules::Rules;
+
+/// The fields of a position text, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FenField {
-    /// The pieces, from the last rank to the first.
+    /// The pieces, from the last row to the first.
     Board,
     /// The side to move.
     Side,
     /// Castling, which is always `-`.
     Castling,
-    /// The squares passed over, or `-`.
-    PassedSquares,
-    /// Moves since the last capture or move of a pawn.
-    HalfmoveClock,
-    /// The number of the move.
-    MoveNumber,
-    /// Whose series of checks contains a shak: `-`, `w`, `b` or `wb`.
-    Series,
-    /// What follows the last field.
-    End,
-}
-
-/// What is wrong at a place of a position text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum FenProblem {
-    /// The text ends before the field, or there is more than one space before it.
-    #[error("is missing")]
-    Missing,
-    /// A character that is no piece of the game and no number.
-    #[error("has {0:?}, which is no piece")]
-    Piece(char),
-    /// A run of empty squares that is no number from 1 to the width of the board.
-    #[error("has a wrong number of empty squares")]
-    EmptyRun,
-    /// A rank has more squares than the board.
-    #[error("has a rank that is too long")]
-    LongRank,
-    /// A rank has fewer squares than the board.
-    #[error("has a rank that is too short")]
-    ShortRank,
-    /// There are more ranks than the board has.
-    #[error("has too many ranks")]
-    ManyRanks,
-    /// There are fewer ranks than the board has.
-    #[error("has too few ranks")]
-    FewRanks,
-    /// Not a decimal number below 2^32, written without leading zeros.
-    #[error("is no number")]
+    /// The passed squares.
+    EnPassant,
+    /// The quiet plies.
+    Quiet,
+    /// The move number.
     Number,
-    /// The text goes on after the last field.
-    #[error("was expected here")]
-    Surplus,
-    /// Something else than the few things that can stand here.
-    #[error("must be {0}")]
-    Expected(&'static str),
+    /// Whose series of checks contains a shak.
+    Series,
 }
 
-/// Why a text is no position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+words! {
+    /// The field's name, e.g. `en-passant`.
+    FenField, "board, side, castling, en-passant, quiet, number or series" {
+        Board = "board",
+        Side = "side",
+        Castling = "castling",
+        EnPassant = "en-passant",
+        Quiet = "quiet",
+        Number = "number",
+        Series = "series",
+    }
+}
+
+/// Why a text is not a position.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum FenError {
-    /// The text cannot be read.
-    #[error("column {column}: the {field} {problem}")]
-    Syntax {
-        /// The field that is wrong.
+    /// The number of fields is wrong.
+    #[error("{found} fields; expected 6 with one space between (or 7 in Shatar)")]
+    FieldCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A field is malformed.
+    #[error("{field} field, column {column}: {fault}")]
+    Field {
+        /// The field.
         field: FenField,
-        /// The first wrong character, counted from 1.
+        /// The column in the whole text, counted in characters from 1.
         column: usize,
         /// What is wrong there.
-        problem: FenProblem,
+        fault: FenFault,
     },
-    /// The text can be read, but what it says is no valid position.
-    #[error("{0}")]
-    Setup(#[from] SetupProblems),
+    /// The text is well formed and describes an impossible position.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
 }
 
-impl fmt::Display for FenField {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Board => "board",
-            Self::Side => "side to move",
-            Self::Castling => "castling field",
-            Self::PassedSquares => "field of passed squares",
-            Self::HalfmoveClock => "halfmove clock",
-            Self::MoveNumber => "move number",
-            Self::Series => "series of checks",
-            Self::End => "end of the text",
-        })
-    }
+/// What is wrong with a field.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum FenFault {
+    /// The board has too few or too many rows.
+    #[error("{found} rows; expected {expected}")]
+    RowCount {
+        /// How many there are.
+        found: usize,
+        /// How many the board has.
+        expected: u8,
+    },
+    /// A row has too few or too many squares.
+    #[error("row length {found}; expected {expected} squares in row {row}")]
+    RowLength {
+        /// The row, counted from 1 at White's end.
+        row: u8,
+        /// The squares that the text gives it.
+        found: usize,
+        /// The squares that it has.
+        expected: u8,
+    },
+    /// A character of the board is neither a piece nor a digit.
+    #[error("letter {found:?}; expected a piece (KQRBNHP, kqrbnhp) or a number")]
+    Letter {
+        /// The character.
+        found: char,
+    },
+    /// A number of empty squares is 0, has a leading zero or is larger than the board.
+    #[error("{found} empty squares; expected 1 to {expected}")]
+    EmptySquares {
+        /// The number.
+        found: String,
+        /// How many squares a row has.
+        expected: u8,
+    },
+    /// Something else than the few words that the field can be.
+    #[error("{found:?}; expected {expected}")]
+    Word {
+        /// What stands in its place.
+        found: String,
+        /// What can stand there.
+        expected: &'static str,
+    },
+    /// A word is not a plain number of 32 bits.
+    #[error("number {found:?}; expected a plain decimal up to 4294967295, without leading zeros")]
+    Number {
+        /// The word.
+        found: String,
+    },
 }
 
-/// A problem and the byte of its field where it is.
-type At<T> = Result<T, (usize, FenProblem)>;
-
-impl Position {
-    /// Reads a position: the six fields of chess and, in Shatar, an optional seventh
-    /// (`SHATAR_RULES.md 1.7`), one space between.
-    ///
-    /// ```
-    /// use shatra::shatar::{FenError, Position, Rules, SetupProblems};
-    /// let error = Position::from_fen("8/8/8/8/8/8/8/4K2R w - - 0 1", Rules::SHATAR);
-    /// assert_eq!(error.unwrap_err(), FenError::Setup(SetupProblems::NO_BLACK_KING));
-    /// ```
-    ///
-    /// # Errors
-    /// If the text cannot be read, or what it says is no valid position.
-    pub fn from_fen(text: &str, rules: Rules) -> Result<Self, FenError> {
-        Ok(Setup::from_fen(text, rules)?.position()?)
-    }
-}
+/// A fault and its column.
+type Fault = (usize, FenFault);
 
 impl Setup {
-    /// Reads a set-up without asking whether it is a valid position.
+    /// Reads a position text: the six fields of chess and, in Shatar, an optional seventh
+    /// (`SHATAR_RULES.md 1.7`). The position need not be valid; with a seventh field in Hiashatar
+    /// it is not, unless this is `-`.
     ///
     /// # Errors
-    /// If the text cannot be read; never [`FenError::Setup`].
+    ///
+    /// [`FenError`] for the first field that is malformed.
     pub fn from_fen(text: &str, rules: Rules) -> Result<Self, FenError> {
-        let mut fields = Fields { text, next: Some(0) };
+        let words: Vec<_> = Word::whole(text).split(' ').collect();
+        let [board, side, castling, passed, quiet, number, series @ ..] = &words[..] else {
+            return Err(FenError::FieldCount { found: words.len() });
+        };
+        if series.len() > 1 {
+            return Err(FenError::FieldCount { found: words.len() });
+        }
         let mut setup = Self::new(rules);
-        fields.read(FenField::Board, |text| read_board(text, &mut setup))?;
-        setup.side_to_move = fields.read(FenField::Side, read_side)?;
-        fields.read(FenField::Castling, |text| expect(text == "-", (), "'-'"))?;
+        within(FenField::Board, read_board(*board, &mut setup))?;
+        setup.side_to_move = within(FenField::Side, read_side(*side))?;
+        within(FenField::Castling, read_word(*castling, &[("-", ())], "-"))?;
         setup.passed_squares =
-            fields.read(FenField::PassedSquares, |text| read_passed(text, !setup.side_to_move))?;
-        setup.halfmove_clock = fields.read(FenField::HalfmoveClock, read_number)?;
-        setup.move_number = fields.read(FenField::MoveNumber, read_number)?;
-        if fields.next.is_some() {
-            setup.series = fields.read(FenField::Series, read_series)?;
+            within(FenField::EnPassant, read_passed(*passed, !setup.side_to_move))?;
+        setup.quiet_plies = within(FenField::Quiet, read_number(*quiet))?;
+        setup.move_number = within(FenField::Number, read_number(*number))?;
+        if let Some(series) = series.first() {
+            setup.series = within(FenField::Series, read_word(*series, &SERIES, "-, w, b or wb"))?;
         }
-        match fields.next {
-            None => Ok(setup),
-            Some(end) => Err(fields.error(FenField::End, end - 1, FenProblem::Surplus)),
-        }
+        Ok(setup)
     }
 }
 
-/// The fields of a text, taken one by one.
-struct Fields<'a> {
-    text: &'a str,
-    /// The byte where the next field begins, if the last one ended with a space.
-    next: Option<usize>,
+/// What the seventh field says of the two sides.
+const SERIES: [(&str, [bool; 2]); 4] =
+    [("-", [false, false]), ("w", [true, false]), ("b", [false, true]), ("wb", [true, true])];
+
+/// What was read in a field, or its fault as an error.
+fn within<T>(field: FenField, read: Result<T, Fault>) -> Result<T, FenError> {
+    read.map_err(|(column, fault)| FenError::Field { field, column, fault })
 }
 
-impl Fields<'_> {
-    fn read<T>(
-        &mut self,
-        field: FenField,
-        read: impl FnOnce(&str) -> At<T>,
-    ) -> Result<T, FenError> {
-        let start = self.next.unwrap_or(self.text.len());
-        let rest = self.text.get(start..).unwrap_or("");
-        let text = rest.split(' ').next().unwrap_or("");
-        if text.is_empty() {
-            return Err(self.error(field, start, FenProblem::Missing));
-        }
-        self.next = (text.len() < rest.len()).then_some(start + text.len() + 1);
-        read(text).map_err(|(place, problem)| self.error(field, start + place, problem))
-    }
-
-    fn error(&self, field: FenField, byte: usize, problem: FenProblem) -> FenError {
-        let column = self.text.char_indices().take_while(|(place, _)| *place < byte).count() + 1;
-        FenError::Syntax { field, column, problem }
+fn read_word<T: Copy>(
+    word: Word<'_>,
+    known: &[(&str, T)],
+    expected: &'static str,
+) -> Result<T, Fault> {
+    match known.iter().find(|(text, _)| *text == word.part) {
+        Some(&(_, value)) => Ok(value),
+        None => Err((word.column(0), FenFault::Word { found: excerpt(word.part), expected })),
     }
 }
 
-fn expect<T>(right: bool, value: T, expected: &'static str) -> At<T> {
-    if right { Ok(value) } else { Err((0, FenProblem::Expected(expected))) }
+fn read_side(word: Word<'_>) -> Result<Color, Fault> {
+    read_word(word, &[("w", Color::White), ("b", Color::Black)], "w or b")
 }
 
-fn read_side(text: &str) -> At<Color> {
-    match text {
-        "w" => Ok(Color::White),
-        _ => expect(text == "b", Color::Black, "'w' or 'b'"),
-    }
-}
-
-fn read_series(text: &str) -> At<[bool; 2]> {
-    match text {
-        "-" => Ok([false, false]),
-        "w" => Ok([true, false]),
-        "b" => Ok([false, true]),
-        _ => expect(text == "wb", [true, true], "'-', 'w', 'b' or 'wb'"),
-    }
-}
-
-fn read_number(text: &str) -> At<u32> {
-    let canonical = text == "0" || !text.starts_with(['0', '+']);
-    text.parse().ok().filter(|_| canonical).ok_or((0, FenProblem::Number))
+fn read_number(word: Word<'_>) -> Result<u32, Fault> {
+    plain_number(word.part)
+        .ok_or_else(|| (word.column(0), FenFault::Number { found: excerpt(word.part) }))
 }
 
 /// The passed squares from the pawn's origin onward (`SHATAR_RULES.md 2.5`).
-fn read_passed(text: &str, passer: Color) -> At<Bitset> {
-    const EXPECTED: FenProblem = FenProblem::Expected("'-' or one or two squares in order");
-    let mut passed = Bitset::EMPTY;
-    let mut last: Option<Square> = None;
-    let mut rest = if text == "-" { "" } else { text };
-    while !rest.is_empty() {
-        let place = text.len() - rest.len();
-        let (square, after) = split_square(rest).ok_or((place, EXPECTED))?;
-        let in_order = last.is_none_or(|last| last.ahead(passer, 1) == square);
-        if !in_order || passed.several() {
-            return Err((place, EXPECTED));
+fn read_passed(word: Word<'_>, passer: Color) -> Result<Bitboard, Fault> {
+    let fault = |rest: &str| {
+        let expected = "- or one or two squares in the order of the pawn's step";
+        let column = word.column(word.part.len() - rest.len());
+        (column, FenFault::Word { found: excerpt(rest), expected })
+    };
+    let mut passed = Bitboard::EMPTY;
+    if word.part == "-" {
+        return Ok(passed);
+    }
+    let mut rest = word.part;
+    let mut next = None;
+    loop {
+        let (square, after) = Square::split_from(rest).ok_or_else(|| fault(rest))?;
+        if passed.several() || next.is_some_and(|next| next != square) {
+            return Err(fault(rest));
         }
-        passed |= Bitset::of(square);
-        last = Some(square);
+        passed |= Bitboard::of(square);
+        if after.is_empty() {
+            return Ok(passed);
+        }
+        next = Some(square.ahead(passer, 1));
         rest = after;
     }
-    Ok(passed)
 }
 
-fn read_board(text: &str, setup: &mut Setup) -> At<()> {
+fn read_board(word: Word<'_>, setup: &mut Setup) -> Result<(), Fault> {
     let size = setup.rules.board_size();
-    let mut place = 0_usize;
-    let mut ranks = 0;
-    for rank in text.split('/') {
-        if ranks == size {
-            return Err((place.saturating_sub(1), FenProblem::ManyRanks));
-        }
-        ranks += 1;
-        read_rank(rank, size - ranks, setup)
-            .map_err(|(inside, problem)| (place + inside, problem))?;
-        place += rank.len() + 1;
+    let found = word.part.split('/').count();
+    if found != size.into() {
+        return Err((word.column(0), FenFault::RowCount { found, expected: size }));
     }
-    if ranks < size { Err((text.len(), FenProblem::FewRanks)) } else { Ok(()) }
+    word.split('/').zip((1..=size).rev()).try_for_each(|(word, row)| read_row(word, row, setup))
 }
 
-fn read_rank(text: &str, rank: u8, setup: &mut Setup) -> At<()> {
+fn read_row(word: Word<'_>, row: u8, setup: &mut Setup) -> Result<(), Fault> {
     let size = setup.rules.board_size();
-    let mut file = 0;
-    let mut rest = text;
+    let mut length = 0;
+    let mut rest = word.part;
     while let Some(letter) = rest.chars().next() {
-        let place = text.len() - rest.len();
-        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        if digits > 0 {
-            let run =
-                read_number(&rest[..digits]).ok().filter(|run| (1..=size.into()).contains(run));
-            file += run.ok_or((place, FenProblem::EmptyRun))? as u8;
-        } else {
-            let piece = Piece::from_letter(letter).ok_or((place, FenProblem::Piece(letter)))?;
-            if let Some(square) = Square::new(file, rank).filter(|_| file < size) {
-                setup.put(square, Some(piece));
+        let fault = |fault| (word.column(word.part.len() - rest.len()), fault);
+        let after = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let digits = &rest[..rest.len() - after.len()];
+        if digits.is_empty() {
+            let piece = Piece::from_letter(letter)
+                .ok_or_else(|| fault(FenFault::Letter { found: letter }))?;
+            let file = u8::try_from(length).ok().filter(|&file| file < size);
+            if let Some(square) = file.and_then(|file| Square::at(file, row)) {
+                setup.place(square, Some(piece));
             }
-            file += 1;
+            length += 1;
+            rest = &rest[letter.len_utf8()..];
+        } else {
+            let empty = plain_number(digits).filter(|empty| (1..=size.into()).contains(empty));
+            length += empty.ok_or_else(|| {
+                fault(FenFault::EmptySquares { found: excerpt(digits), expected: size })
+            })? as usize;
+            rest = after;
         }
-        if file > size {
-            return Err((place, FenProblem::LongRank));
-        }
-        rest = &rest[digits.max(letter.len_utf8() * usize::from(digits == 0))..];
     }
-    if file < size { Err((text.len(), FenProblem::ShortRank)) } else { Ok(()) }
+    if length == size.into() {
+        return Ok(());
+    }
+    Err((word.column(0), FenFault::RowLength { row, found: length, expected: size }))
 }
 
-/// The canonical text: seven fields in Shatar, six in Hiashatar.
+impl Position {
+    /// Reads a position text (`SHATAR_RULES.md 1.7`, `2.5`).
+    ///
+    /// ```
+    /// use shatra::shatar::{Position, Rules};
+    /// let error = Position::from_fen("8/8/8/9/8/8/8/4K2R w - - 0 1", Rules::SHATAR).unwrap_err();
+    /// assert_eq!(error.to_string(), "board field, column 7: 9 empty squares; expected 1 to 8");
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`FenError`]: the first malformed field, or everything that makes the position invalid.
+    pub fn from_fen(text: &str, rules: Rules) -> Result<Self, FenError> {
+        Ok(Self::try_from(Setup::from_fen(text, rules)?)?)
+    }
+}
+
+/// The canonical position text: seven fields in Shatar, six in Hiashatar.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Setup::from(self).fmt(f)
     }
 }
 
-/// As [`Position`]'s, except that what a game does not have is written if it is there.
+/// As [`Position`]'s, except that a series is written also where the game has none.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_board(f, self)?;
-        write!(f, " {} - ", self.side_to_move.letter())?;
-        write_passed(f, self.passed_squares, !self.side_to_move)?;
-        write!(f, " {} {}", self.halfmove_clock, self.move_number)?;
-        match (self.rules, self.series) {
-            (Rules::Hiashatar(_), [false, false]) => Ok(()),
-            (_, [false, false]) => f.write_str(" -"),
-            (_, [true, false]) => f.write_str(" w"),
-            (_, [false, true]) => f.write_str(" b"),
-            (_, [true, true]) => f.write_str(" wb"),
+        padded(f, |f| {
+            self.write_board(f)?;
+            write!(f, " {} - ", self.side_to_move.letter())?;
+            self.write_passed(f)?;
+            write!(f, " {} {}", self.quiet_plies, self.move_number)?;
+            let is_written = matches!(self.rules, Rules::Shatar(_)) || self.series != [false; 2];
+            let word = SERIES.iter().find(|(_, series)| is_written && *series == self.series);
+            word.map_or(Ok(()), |(word, _)| write!(f, " {word}"))
+        })
+    }
+}
+
+impl Setup {
+    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.rules.board_size();
+        for row in (1..=size).rev() {
+            let letter = |file| self.piece_at(Square::at(file, row)?).map(Piece::letter);
+            write_row(f, (0..size).map(letter))?;
+            f.write_str(if row > 1 { "/" } else { "" })?;
         }
+        Ok(())
     }
-}
 
-fn write_board(f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {
-    let size = setup.rules.board_size();
-    for rank in (0..size).rev() {
-        let mut empty = 0;
-        for file in 0..size {
-            let Some(piece) = Square::new(file, rank).and_then(|square| setup.piece_at(square))
-            else {
-                empty += 1;
-                continue;
-            };
-            write_empty(f, empty)?;
-            empty = 0;
-            write!(f, "{}", piece.letter())?;
+    fn write_passed(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut squares = self.passed_squares.into_iter();
+        if self.passed_squares.is_empty() {
+            return f.write_str("-");
         }
-        write_empty(f, empty)?;
-        f.write_str(if rank > 0 { "/" } else { "" })?;
-    }
-    Ok(())
-}
-
-fn write_empty(f: &mut fmt::Formatter<'_>, run: u8) -> fmt::Result {
-    if run > 0 { write!(f, "{run}") } else { Ok(()) }
-}
-
-fn write_passed(f: &mut fmt::Formatter<'_>, passed: Bitset, passer: Color) -> fmt::Result {
-    if passed.is_empty() {
-        return f.write_str("-");
-    }
-    match passer {
-        Color::White => passed.into_iter().try_for_each(|square| write!(f, "{square}")),
-        Color::Black => {
-            let mut rest = passed;
-            while rest.any() {
-                let square = rest.highest();
-                write!(f, "{square}")?;
-                rest = rest.without(Bitset::of(square));
-            }
-            Ok(())
+        match self.side_to_move {
+            Color::White => squares.rev().try_for_each(|square| write!(f, "{square}")),
+            Color::Black => squares.try_for_each(|square| write!(f, "{square}")),
         }
     }
 }

@@ -1,0 +1,182 @@
+//! How games end, in every game of the family.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::family::text::{is_text_of, padded};
+use crate::family::words::words;
+use crate::family::{Color, ParseError};
+
+/// The end of a game: who won, and why.
+///
+/// Its text is the result and a sentence: `1-0 White wins: the biy is captured`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Outcome {
+    /// The side that has won; `None` for a draw.
+    pub winner: Option<Color>,
+    /// Why the game is over.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// A win.
+    pub const fn win(winner: Color, reason: Reason) -> Self {
+        Self { winner: Some(winner), reason }
+    }
+
+    /// A draw.
+    pub const fn draw(reason: Reason) -> Self {
+        Self { winner: None, reason }
+    }
+
+    /// The outcome as a result.
+    pub const fn result(self) -> GameResult {
+        match self.winner {
+            Some(winner) => GameResult::win(winner),
+            None => GameResult::Draw,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        padded(f, |f| write!(f, "{} {}", self.result(), Sentence(*self)))
+    }
+}
+
+/// The outcome without the result: `White wins: the biy is captured`.
+pub(crate) struct Sentence(pub(crate) Outcome);
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.winner {
+            Some(winner) => write!(f, "{winner} wins: {}", self.0.reason),
+            None => write!(f, "draw: {}", self.0.reason),
+        }
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) writes.
+impl FromStr for Outcome {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let error = || ParseError::new(text, "an outcome like 1-0 White wins: the biy is captured");
+        let (_, reason) = text.split_once(": ").ok_or_else(error)?;
+        let reason = reason.parse().map_err(|_| error())?;
+        [None, Some(Color::White), Some(Color::Black)]
+            .map(|winner| Self { winner, reason })
+            .into_iter()
+            .find(|outcome| is_text_of(outcome, text))
+            .ok_or_else(error)
+    }
+}
+
+/// Why a game is over.
+///
+/// The first reasons are the position's own, whatever was played before; repetition and quiet plies
+/// are the game's; the last are the players'.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Shatra: the loser has no biy (`RULES.md 11.1`).
+    BiyCaptured,
+    /// Shatra: the loser is to move and has no legal move (`RULES.md 11.2`).
+    NoMoves,
+    /// Shatra: only the two biys are left (`RULES.md 11.3`).
+    BareBiys,
+    /// Shatar, Hiashatar: mate (`SHATAR_RULES.md 1.5`, `2.4`).
+    Mate,
+    /// Shatar: the loser has mated with knights only (`SHATAR_RULES.md 1.6`).
+    KnightMateLoses,
+    /// Shatar, Hiashatar: the loser has no move and is not in check (option `stalemate`).
+    StalemateLoses,
+    /// Shatar: a mate without a shak in its series of checks (`SHATAR_RULES.md 1.5`).
+    Niol,
+    /// Shatar: a mate by knights only (`SHATAR_RULES.md 1.6`).
+    NiolKnight,
+    /// Shatar, Hiashatar: a side has only its king (`SHATAR_RULES.md 1.5`, `2.4`).
+    Robado,
+    /// Hiashatar: both sides have only their kings (`SHATAR_RULES.md 2.3`, option `guard_pair`).
+    BareKings,
+    /// Hiashatar: king and guard against king and guard (`SHATAR_RULES.md 2.4`).
+    KingAndGuardEach,
+    /// Shatar, Hiashatar: no move and no check (`SHATAR_RULES.md 1.5`).
+    Zhit,
+    /// The same position has come up as often as [`Limits`](crate::Limits) says.
+    Repetition,
+    /// As many quiet plies were played as [`Limits`](crate::Limits) says.
+    QuietPlies,
+    /// The loser has resigned.
+    Resignation,
+    /// The players have agreed on a draw.
+    Agreement,
+}
+
+words! {
+    /// The reason as the second half of a sentence, e.g. `the biy is captured`.
+    Reason, "a reason like the biy is captured" {
+        BiyCaptured = "the biy is captured",
+        NoMoves = "the opponent has no legal move",
+        BareBiys = "only the two biys are left",
+        Mate = "mate",
+        KnightMateLoses = "knight mate loses",
+        StalemateLoses = "stalemate loses",
+        Niol = "niol",
+        NiolKnight = "niol (knight)",
+        Robado = "robado",
+        BareKings = "bare kings",
+        KingAndGuardEach = "king and guard each",
+        Zhit = "zhit",
+        Repetition = "the position is repeated",
+        QuietPlies = "too many quiet plies",
+        Resignation = "the opponent has resigned",
+        Agreement = "the players have agreed",
+    }
+}
+
+/// The result of a game as records write it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub enum GameResult {
+    /// `1-0`.
+    WhiteWins,
+    /// `0-1`.
+    BlackWins,
+    /// `1/2-1/2`.
+    Draw,
+    /// `*`: the game is not over, or its result is not known.
+    #[default]
+    Unfinished,
+}
+
+impl GameResult {
+    /// All results.
+    pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unfinished];
+
+    /// The result of a game that a side has won.
+    pub const fn win(winner: Color) -> Self {
+        match winner {
+            Color::White => Self::WhiteWins,
+            Color::Black => Self::BlackWins,
+        }
+    }
+
+    /// The side that has won.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::WhiteWins => Some(Color::White),
+            Self::BlackWins => Some(Color::Black),
+            Self::Draw | Self::Unfinished => None,
+        }
+    }
+}
+
+words! {
+    /// The result's text, e.g. `1-0`.
+    GameResult, "1-0, 0-1, 1/2-1/2 or *" {
+        WhiteWins = "1-0",
+        BlackWins = "0-1",
+        Draw = "1/2-1/2",
+        Unfinished = "*",
+    }
+}

@@ -1,0 +1,245 @@
+//! What a position of any game of the family can do.
+
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::ops::ControlFlow;
+use core::str::FromStr;
+
+use crate::family::{Color, Limits, Notation, Outcome};
+
+pub(crate) mod sealed {
+    /// Nobody else implements [`Playable`](super::Playable): what it promises of positions (equal
+    /// keys, moves that stay what they are, hashes) is tested for those of this crate, and methods
+    /// can be added to it.
+    pub trait Sealed {}
+}
+
+/// A position of a game of this family: what drivers, bots and tools need to play any of them.
+///
+/// Every method does what the inherent method of the same name does on the position type itself;
+/// the trait lets one program serve every game. It is sealed: positions of other crates cannot
+/// implement it.
+///
+/// ```
+/// use shatra::{Playable, Position, Rules};
+///
+/// /// The move that leaves the opponent the fewest moves.
+/// fn tightest<P: Playable>(position: &P) -> Option<P::Move> {
+///     let moves = position.generate_legal_moves();
+///     moves.iter().copied().min_by_key(|&mv| position.after(mv).count_legal_moves())
+/// }
+///
+/// let start = Position::start(Rules::STANDARD);
+/// assert!(start.is_legal(tightest(&start).unwrap()));
+/// ```
+pub trait Playable:
+    sealed::Sealed + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static
+{
+    /// A ruleset. The default is the game's usual one.
+    type Rules: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Default
+        + Display
+        + FromStr<Err: Error + Send + Sync + 'static>
+        + Send
+        + Sync
+        + 'static;
+    /// A move. It says all that playing it needs.
+    type Move: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static;
+    /// What [`undo`](Self::undo) needs to take a move back.
+    type Undo: Clone + Debug + Send + Sync + 'static;
+    /// What makes two positions the same for repetition.
+    type Key: Clone + Ord + Hash + Debug + Send + Sync + 'static;
+    /// Why a text is not a position.
+    type FenError: Error + Send + Sync + 'static;
+    /// Why a text is not a move.
+    type ParseMoveError: Error + Clone + Eq + Send + Sync + 'static;
+    /// Why a move is not played.
+    type IllegalMove: Error + Send + Sync + 'static;
+
+    /// The position at the start of a game.
+    fn start(rules: Self::Rules) -> Self;
+
+    /// Reads a position text; [`Display`] writes one.
+    ///
+    /// # Errors
+    ///
+    /// The text is malformed, or the position is not valid.
+    fn from_fen(text: &str, rules: Self::Rules) -> Result<Self, Self::FenError>;
+
+    /// The ruleset.
+    fn rules(&self) -> Self::Rules;
+
+    /// The side whose turn it is.
+    fn side_to_move(&self) -> Color;
+
+    /// The number of the move, from 1; it goes up after Black's move.
+    fn move_number(&self) -> u32;
+
+    /// The number of plies since the last one that the ruleset's limit of quiet plies does not
+    /// count. Some of these can be taken back by later moves, such as a shatra's sideways step.
+    fn quiet_plies(&self) -> u32;
+
+    /// All legal moves, each once, in no particular order.
+    fn generate_legal_moves(&self) -> Vec<Self::Move>;
+
+    /// How many legal moves there are; no list is built.
+    fn count_legal_moves(&self) -> usize;
+
+    /// Shows every legal move to `visitor`, until it breaks.
+    fn for_each_legal_move<B>(
+        &self,
+        visitor: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B>;
+
+    /// Whether the move is legal.
+    fn is_legal(&self, mv: Self::Move) -> bool;
+
+    /// Whether a legal move captures.
+    fn is_capture(&self, mv: Self::Move) -> bool;
+
+    /// The text of a legal move. A game that has one notation writes that, whatever is asked for.
+    fn text_in(&self, mv: Self::Move, notation: Notation) -> impl Display;
+
+    /// Reads a move of this position, in any notation.
+    ///
+    /// # Errors
+    ///
+    /// The text is no legal move here.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::ParseMoveError>;
+
+    /// Plays a move, which must be legal here: it is trusted.
+    /// [`try_apply`](Self::try_apply) is the checked twin.
+    fn apply(&mut self, mv: Self::Move) -> Self::Undo;
+
+    /// Plays a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// It is not, and the position is as it was.
+    fn try_apply(&mut self, mv: Self::Move) -> Result<Self::Undo, Self::IllegalMove>;
+
+    /// Takes back the last move played, given what [`apply`](Self::apply) or
+    /// [`try_apply`](Self::try_apply) returned for it.
+    fn undo(&mut self, undo: Self::Undo);
+
+    /// The position after a move, which must be legal here.
+    #[must_use]
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut after = self.clone();
+        after.apply(mv);
+        after
+    }
+
+    /// The hash of the position for repetition and tables.
+    fn zobrist(&self) -> u64;
+
+    /// What makes two positions the same for repetition, exactly: unlike [`zobrist`](Self::zobrist)
+    /// it is equal for equal positions only.
+    fn key(&self) -> Self::Key;
+
+    /// How the game ends here, whatever was played before; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The limits of repetition and quiet plies under which the ruleset plays.
+    fn limits(&self) -> Limits;
+
+    /// The board drawn as text.
+    fn board_text(&self, notation: Notation, ascii: bool) -> impl Display;
+}
+
+/// Implements [`Playable`] by the inherent methods of the same names, but for what the games answer
+/// each in its own way.
+macro_rules! playable {
+    (
+        is_capture: $is_capture:expr, text_in: $text_in:expr, limits: $limits:expr,
+        board_text: $board_text:expr $(,)?
+    ) => {
+        impl $crate::game::Sealed for Position {}
+
+        impl $crate::game::Playable for Position {
+            type Rules = Rules;
+            type Move = Move;
+            type Undo = Undo;
+            type Key = PositionKey;
+            type FenError = FenError;
+            type ParseMoveError = ParseMoveError;
+            type IllegalMove = IllegalMove;
+
+            $crate::game::playable::forward! {
+                fn rules(&self) -> Rules;
+                fn side_to_move(&self) -> Color;
+                fn move_number(&self) -> u32;
+                fn quiet_plies(&self) -> u32;
+                fn generate_legal_moves(&self) -> MoveList;
+                fn count_legal_moves(&self) -> usize;
+                fn is_legal(&self, mv: Move) -> bool;
+                fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError>;
+                fn zobrist(&self) -> u64;
+                fn key(&self) -> PositionKey;
+                fn outcome(&self) -> Option<Outcome>;
+            }
+
+            fn start(rules: Rules) -> Self {
+                Self::start(rules)
+            }
+
+            fn from_fen(text: &str, rules: Rules) -> Result<Self, FenError> {
+                Self::from_fen(text, rules)
+            }
+
+            #[inline]
+            fn for_each_legal_move<B>(
+                &self,
+                visitor: impl FnMut(Move) -> ControlFlow<B>,
+            ) -> ControlFlow<B> {
+                self.for_each_legal_move(visitor)
+            }
+
+            #[inline]
+            fn apply(&mut self, mv: Move) -> Undo {
+                self.apply(mv)
+            }
+
+            fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
+                self.try_apply(mv)
+            }
+
+            #[inline]
+            fn undo(&mut self, undo: Undo) {
+                self.undo(undo);
+            }
+
+            fn is_capture(&self, mv: Move) -> bool {
+                $is_capture(self, mv)
+            }
+
+            fn text_in(&self, mv: Move, notation: Notation) -> impl Display {
+                $text_in(self, mv, notation)
+            }
+
+            fn limits(&self) -> Limits {
+                $limits(self)
+            }
+
+            fn board_text(&self, notation: Notation, ascii: bool) -> impl Display {
+                $board_text(self, notation, ascii)
+            }
+        }
+    };
+}
+pub(crate) use playable;
+
+macro_rules! forward {
+    ($(fn $method:ident(&self $(, $argument:ident: $type:ty)?) -> $output:ty;)+) => {$(
+        #[inline]
+        fn $method(&self $(, $argument: $type)?) -> $output {
+            self.$method($($argument)?)
+        }
+    )+};
+}
+pub(crate) use forward;

@@ -1,0 +1,37 @@
+//! Shatra as one of the games that the drivers play.
+
+use alloc::string::ToString;
+use core::fmt::Display;
+use core::ops::ControlFlow;
+
+use crate::family::{Color, Limits, Notation, Outcome};
+use crate::game::Game;
+use crate::game::playable::playable;
+use crate::moves::{Move, MoveList};
+use crate::notation::ParseMoveError;
+use crate::picture::DiagramOptions;
+use crate::position::{FenError, IllegalMove, Position, PositionKey, Undo};
+use crate::rules::Rules;
+
+playable! {
+    is_capture: |_, mv: Move| mv.is_capture(),
+    text_in: Self::text_in,
+    limits: |position: &Self| position.rules().draws().limits,
+    board_text: |position: &Self, notation, ascii| {
+        position.diagram(&DiagramOptions::default().notation(notation).ascii(ascii)).to_string()
+    },
+}
+
+/// A game of [`Rules::STANDARD`] from its start.
+impl Default for Game {
+    fn default() -> Self {
+        Self::from(Rules::STANDARD)
+    }
+}
+
+/// A game of a ruleset from its start.
+impl From<Rules> for Game {
+    fn from(rules: Rules) -> Self {
+        Self::new(Position::start(rules))
+    }
+}

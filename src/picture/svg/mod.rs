@@ -1,0 +1,175 @@
+//! The board as an SVG picture (feature `svg`).
+//!
+//! A square is 100 units wide, so that whole numbers are fine enough for everything and the same
+//! position gives the same bytes everywhere. The picture uses no style sheet and no identifiers:
+//! many of them can stand in one page.
+
+mod board;
+mod signs;
+mod trail;
+
+use alloc::string::{String, ToString};
+use core::fmt;
+
+use crate::board::Square;
+use crate::chain::Trail;
+use crate::family::{Color, Notation};
+use crate::position::Position;
+
+/// How [`Position::to_svg`] draws the board: at first numbers, White at the bottom, no last move, 48
+/// pixels.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct SvgOptions {
+    /// The names of the squares: numbers in their corners, or files and rows beside the board.
+    /// `None`: no names.
+    pub coordinates: Option<Notation>,
+    /// The side whose home is at the bottom.
+    pub seen_by: Color,
+    /// The move that led to the position: its ends are tinted, arrows show its way, crosses the
+    /// captured pieces.
+    pub last_move: Option<Trail>,
+    /// The width of a square in pixels, which only sets the size at which the picture is shown
+    /// where nothing else sets it.
+    pub square_size: u32,
+}
+
+impl Default for SvgOptions {
+    fn default() -> Self {
+        Self {
+            coordinates: Some(Notation::Numeric),
+            seen_by: Color::White,
+            last_move: None,
+            square_size: 48,
+        }
+    }
+}
+
+impl SvgOptions {
+    /// With these names of the squares, or with none.
+    #[must_use]
+    pub fn coordinates(self, coordinates: Option<Notation>) -> Self {
+        Self { coordinates, ..self }
+    }
+
+    /// With the home of this side at the bottom.
+    #[must_use]
+    pub fn seen_by(self, seen_by: Color) -> Self {
+        Self { seen_by, ..self }
+    }
+
+    /// With the move that led to the position.
+    #[must_use]
+    pub fn last_move(self, last_move: Trail) -> Self {
+        Self { last_move: Some(last_move), ..self }
+    }
+
+    /// With squares of this width in pixels.
+    #[must_use]
+    pub fn square_size(self, square_size: u32) -> Self {
+        Self { square_size, ..self }
+    }
+}
+
+impl Position {
+    /// The board as an SVG picture: fortresses, gates, halves, the ditch as a bold line and the
+    /// great road; the pieces in the traditional signs (disc: shatra, ring: biy, triangle: batyr,
+    /// square: tura, bar: yalkyn); reserve marks as golden dots, those that must be dropped in
+    /// red; a red glow around a biy that the other side could capture if it were to move; a red
+    /// bar where a shatra must not step back; a dashed circle on the en passant square; a small
+    /// disc beside the home of the side to move.
+    ///
+    /// ```
+    /// use shatra::{Color, Position, Rules, SvgOptions};
+    /// let mut position = Position::start(Rules::STANDARD);
+    /// let mv = position.parse_move("46-39")?;
+    /// let last_move = position.trail(mv);
+    /// position.apply(mv);
+    /// let options = SvgOptions::default().last_move(last_move).seen_by(Color::Black);
+    /// assert!(position.to_svg(&options).starts_with("<svg xmlns="));
+    /// # Ok::<(), shatra::ParseMoveError>(())
+    /// ```
+    pub fn to_svg(&self, options: &SvgOptions) -> String {
+        Picture { position: self, options }.to_string()
+    }
+}
+
+/// The width of a square.
+const UNIT: i32 = 100;
+/// The space around the board.
+const MARGIN: i32 = 60;
+const FILES: i32 = 7;
+const ROWS: i32 = 14;
+const WIDTH: i32 = FILES * UNIT + 2 * MARGIN;
+const HEIGHT: i32 = ROWS * UNIT + 2 * MARGIN;
+
+/// A place in the picture.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Point {
+    x: i32,
+    y: i32,
+}
+
+/// `x,y`, the form that points of polygons have.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+/// Displays a position as SVG.
+struct Picture<'a> {
+    position: &'a Position,
+    options: &'a SvgOptions,
+}
+
+impl Picture<'_> {
+    /// The upper left corner of a square.
+    fn corner(&self, square: Square) -> Point {
+        let seen = match self.options.seen_by {
+            Color::White => square,
+            Color::Black => square.turned(),
+        };
+        Point {
+            x: MARGIN + i32::from(seen.file()) * UNIT,
+            y: MARGIN + (ROWS - i32::from(seen.row())) * UNIT,
+        }
+    }
+
+    /// Where the piece of a square stands: its middle, or a little lower to leave room for its
+    /// number.
+    fn middle(&self, square: Square) -> Point {
+        let Point { x, y } = self.corner(square);
+        let lower = if self.options.coordinates == Some(Notation::Numeric) { 6 } else { 0 };
+        Point { x: x + UNIT / 2, y: y + UNIT / 2 + lower }
+    }
+
+    /// 1 if a side's home is at the bottom, -1 if it is at the top.
+    fn downward(&self, color: Color) -> i32 {
+        if color == self.options.seen_by { 1 } else { -1 }
+    }
+}
+
+impl fmt::Display for Picture<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = |units: i32| u64::from(self.options.square_size) * units as u64 / UNIT as u64;
+        writeln!(
+            f,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+             width=\"{}\" height=\"{}\" role=\"img\" font-family=\"sans-serif\" \
+             stroke-linejoin=\"round\">",
+            size(WIDTH),
+            size(HEIGHT),
+        )?;
+        writeln!(f, "<title>Shatra, {} to move</title>", self.position.side_to_move())?;
+        self.write_board(f)?;
+        self.write_highlights(f)?;
+        self.write_lines(f)?;
+        self.write_coordinates(f)?;
+        self.write_turn(f)?;
+        self.write_signs(f)?;
+        self.write_marks(f)?;
+        self.write_trail(f)?;
+        writeln!(f, "</svg>")
+    }
+}

@@ -1,0 +1,5 @@
+//! The board as text.
+
+mod diagram;
+
+pub use diagram::{Diagram, DiagramOptions};
