@@ -86,8 +86,8 @@ fn words_are_their_texts() {
     assert_refused::<Reason>("\"time\"", "expected a reason like the biy is captured");
     assert_refused::<Outcome>("\"0-1 White wins: mate\"", "expected an outcome like");
     assert_refused::<Bitboard>("\"2,1\"", "expected ascending square numbers");
-    assert_refused::<Limits>("\"1/-\"", "1 repetitions; expected 2 or more");
-    assert_refused::<Draws>("\"3/0/yes\"", "0 quiet plies; expected 1 or more");
+    assert_refused::<Limits>("\"1/-\"", "repetitions: 1; expected 2 or more");
+    assert_refused::<Draws>("\"3/0/yes\"", "quiet plies: 0; expected 1 or more");
     assert_refused::<Draws>("\"3/60\"", "expected draws: repetitions/quiet plies/bare biys");
     for json in ["7", "null", "{}", "[\"White\"]"] {
         assert_refused::<Color>(json, "expected a text");
@@ -142,7 +142,7 @@ fn rules_are_their_text_and_their_draws_where_they_are_their_own() {
     assert_refused::<Rules>("\"STANDARD+X\"", "column 10: switch \"X\"");
     assert_refused::<Rules>("7", "expected a ruleset text");
     assert_refused::<Rules>("{\"rules\":\"STANDARD\"}", "expected a ruleset text");
-    assert_refused::<Rules>("\"STANDARD 0/9/yes\"", "0 repetitions; expected 2 or more, or none");
+    assert_refused::<Rules>("\"STANDARD 0/9/yes\"", "repetitions: 0; expected 2 or more, or none");
     for json in ["\"STANDARD \"", "\"STANDARD 3/60\"", "\"STANDARD 3/60/no \""] {
         assert_refused::<Rules>(json, "expected draws: repetitions/quiet plies/bare biys");
     }
