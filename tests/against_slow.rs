@@ -16,12 +16,12 @@ use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use shatra::Position;
 
 use slow::Slow;
-use strategies::{Game, chain_position, game, game_from_setup, position};
+use strategies::{Game, blocked_position, chain_position, game, game_from_setup, position};
 
-/// How many positions each of the four tests compares.
+/// How many positions each of the five tests compares.
 fn positions_of_a_test() -> u32 {
     let asked = std::env::var("SHATRA_POSITIONS").map(|text| text.parse::<u32>().unwrap());
-    asked.unwrap_or(5_000).div_ceil(4)
+    asked.unwrap_or(5_000).div_ceil(5)
 }
 
 /// The texts of all legal moves, each with the position after it.
@@ -100,4 +100,9 @@ fn play_from_set_ups_has_the_moves_of_the_slow_engine() {
 #[test]
 fn long_chains_are_those_of_the_slow_engine() {
     compare_all("long chains", chain_position());
+}
+
+#[test]
+fn blocked_sides_have_the_moves_of_the_slow_engine() {
+    compare_all("blocked", blocked_position());
 }

@@ -118,11 +118,8 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     ) -> ControlFlow<S::Break> {
         let beyond = movers & beyond_the_ditch(Self::SIDE);
         let ditch_walk = self.has(Switches::DITCH_WALK);
-        let (diagonal, sideways) = if ditch_walk {
-            (movers & edge_row(Self::SIDE) | beyond, beyond)
-        } else {
-            (movers, movers)
-        };
+        let diagonal = if ditch_walk { movers & edge_row(Self::SIDE) | beyond } else { movers };
+        let sideways = self.sideways_movers(movers);
         let [left, right] = Self::FORWARD_SIDES;
 
         self.step(movers, Self::FORWARD, board, sink)?;
@@ -205,9 +202,20 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
     #[cold]
     pub(super) fn banned_steps<S: Sink<Move>>(self, sink: &mut S) -> ControlFlow<S::Break> {
+        let movers = self.sideways_movers(self.own.without(self.reserve));
         let (west, east) = (Direction::West, Direction::East);
-        self.step(self.own & self.board.marked(Mark::BannedWest), west, Anywhere, sink)?;
-        self.step(self.own & self.board.marked(Mark::BannedEast), east, Anywhere, sink)
+        self.step(movers & self.board.marked(Mark::BannedWest), west, Anywhere, sink)?;
+        self.step(movers & self.board.marked(Mark::BannedEast), east, Anywhere, sink)
+    }
+
+    /// The shatras of a set that step sideways (`RULES.md 5.4`).
+    #[inline(always)]
+    fn sideways_movers(&self, shatras: Bitboard) -> Bitboard {
+        if self.has(Switches::DITCH_WALK) {
+            shatras & beyond_the_ditch(Self::SIDE)
+        } else {
+            shatras
+        }
     }
 
     /// The squares to which one piece steps, the banned ones left out.

@@ -90,6 +90,36 @@ pub fn chain_position() -> impl Strategy<Value = Position> {
     })
 }
 
+/// A biy and its shatras walled in a corner, with return memories: often nothing else can move, and
+/// the ban on sideways return does not hold.
+pub fn blocked_position() -> impl Strategy<Value = Position> {
+    const OWN: [(u8, u8); 3] = [(1, 5), (0, 6), (1, 6)];
+    const WALL: [(u8, u8); 5] = [(0, 7), (1, 7), (0, 8), (1, 8), (2, 8)];
+    let near = (0_u8..5, 5_u8..10);
+    let others = vec((select(Color::ALL.to_vec()), near), 0..6);
+    let far = vec((0_u8..7, 8_u8..15), 0..2);
+    (rules(), sketch(), others, far, any::<bool>()).prop_map(
+        |(rules, mut sketch, others, far, mirrored)| {
+            let mover = sketch.side_to_move;
+            let at = |(file, row)| {
+                let square = Square::at(if mirrored { 6 - file } else { file }, row)?;
+                Some(if mover == Color::White { square } else { square.turned() })
+            };
+            let shatra = |color| move |square| (Piece::new(color, Kind::Shatra), square);
+            let own = OWN.into_iter().chain(far).filter_map(at).map(shatra(mover));
+            let wall = WALL.into_iter().filter_map(at).map(shatra(!mover));
+            let others = others.into_iter().filter_map(|(color, place)| Some((color, at(place)?)));
+            sketch.pieces = own.chain(wall).collect();
+            sketch.pieces.extend(others.map(|(color, square)| shatra(color)(square)));
+            sketch.biys[mover.index()] = at((0, 5));
+            sketch.biys[(!mover).index()] = at((3, 11));
+            sketch.banned = [Bitboard::ALL, sketch.banned[1]];
+            sketch.two_square_step = None;
+            sketch.position(rules.with(Switches::NO_SIDEWAYS_RETURN))
+        },
+    )
+}
+
 /// The position of a [`setup`].
 pub fn position() -> impl Strategy<Value = Position> {
     (rules(), sketch()).prop_map(|(rules, sketch)| sketch.position(rules))
@@ -102,6 +132,7 @@ pub fn any_position() -> impl Strategy<Value = Position> {
         2 => game_from_setup().prop_map(|game| game.last()),
         2 => game().prop_map(|game| game.last()),
         1 => chain_position(),
+        1 => blocked_position(),
     ]
 }
 

@@ -294,6 +294,18 @@ fn where_the_ban_does_not_hold_only_banned_steps_come_back() {
     assert_moves("STANDARD", &format!("2k/3/3/1/P6/{blocked} 11>12"), "11-12");
 }
 
+/// Only a step that the shatra would have without the ban comes back: before the ditch there is none
+/// (5.4), and the reserve does not step (5.2).
+#[test]
+fn where_the_ban_does_not_hold_a_shatra_that_does_not_step_sideways_stays() {
+    let walled = "ppp4/pp5/PP5/KP5/1/3/3";
+    for rules in ["STANDARD", "CODIFIED+NO_SIDEWAYS_RETURN"] {
+        assert_moves(rules, &format!("3/3/3/k/7/7/{walled}/3 w - - - 40>41"), "");
+    }
+    let full = "ppppppp/ppppppp/PPPPPPP/PPPPPPP/PPPPPPP";
+    assert_moves("DRAUGHTS", &format!("3/3/3/k/7/{full}/K/3/3/P2 w 60 - - 60>61"), "");
+}
+
 #[test]
 fn the_ban_holds_as_long_as_another_piece_can_move() {
     assert_moves(
