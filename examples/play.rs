@@ -192,7 +192,7 @@ impl Table {
         if let Some((&last, before)) = self.game.moves().split_last()
             && let Some(before) = self.game.position_at(before.len())
         {
-            options = options.last_move(before.trail(last));
+            options = options.last_move(Some(before.trail(last)));
         }
         println!("\n{}", self.game.position().diagram(&options));
     }

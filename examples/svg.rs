@@ -69,7 +69,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         .square_size(arguments.square_size);
     for text in &arguments.moves {
         let mv = position.parse_move(text).map_err(|error| format!("move {text}: {error}"))?;
-        options = options.last_move(position.trail(mv));
+        options = options.last_move(Some(position.trail(mv)));
         let _ = position.apply(mv);
     }
     let picture = position.to_svg(&options);

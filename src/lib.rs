@@ -94,7 +94,8 @@ pub use board::{Algebraic, Bitboard, Kind, Mark, Marks, Piece, Square, Squares};
 pub use chain::{Chain, JumpError, Trail};
 pub use explain::WhyNot;
 pub use family::{
-    Color, GameResult, Limits, LimitsError, Notation, Outcome, ParseError, ParseLimitsError, Reason,
+    Color, FenFault, GameResult, Limits, LimitsError, Notation, Outcome, ParseError,
+    ParseLimitsError, ParseRulesError, Reason,
 };
 #[cfg(target_has_atomic = "64")]
 pub use game::PerftTable;
@@ -105,7 +106,6 @@ pub use notation::{Candidates, MoveText, ParseMoveError};
 pub use picture::SvgOptions;
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{
-    FenError, FenFault, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError,
-    Undo,
+    FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError, Undo,
 };
-pub use rules::{Draws, ParseRulesError, Preset, Rules, Start, Switches};
+pub use rules::{Draws, Preset, Rules, Start, Switches};

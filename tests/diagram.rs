@@ -49,7 +49,7 @@ fn a_chain_in_ascii_seen_by_black_with_files_and_rows() {
         .notation(Notation::Algebraic)
         .seen_by(Color::Black)
         .ascii(true)
-        .last_move(before.trail(mv));
+        .last_move(Some(before.trail(mv)));
     let expected = "
                 +-----------------+
   1             | .     :     .   |

@@ -138,15 +138,21 @@ fn rules_are_their_text_and_their_draws_where_they_are_their_own() {
             round_trip(&preset.rules().without(switch).with_draws(Draws::NONE));
         }
     }
-    assert_refused::<Rules>("\"CHESS\"", "ruleset \"CHESS\"; expected one of STANDARD");
-    assert_refused::<Rules>("\"STANDARD+X\"", "column 10: switch \"X\"");
-    assert_refused::<Rules>("7", "expected a ruleset text");
-    assert_refused::<Rules>("{\"rules\":\"STANDARD\"}", "expected a ruleset text");
-    assert_refused::<Rules>("\"STANDARD 0/9/yes\"", "repetitions: 0; expected 2 or more, or none");
+    assert_refused::<Rules>(
+        "\"CHESS\"",
+        "column 1: \"CHESS\"; expected STANDARD, CODIFIED or DRAUGHTS",
+    );
+    assert_refused::<Rules>("\"STANDARD+X\"", "column 10: \"X\"");
+    assert_refused::<Rules>("7", "expected a text");
+    assert_refused::<Rules>("{\"rules\":\"STANDARD\"}", "expected a text");
+    assert_refused::<Rules>(
+        "\"STANDARD 0/9/yes\"",
+        "column 10: \"0/9/yes\"; expected 2 repetitions or more, or -",
+    );
     for json in ["\"STANDARD \"", "\"STANDARD 3/60\"", "\"STANDARD 3/60/no \""] {
         assert_refused::<Rules>(json, "expected draws: repetitions/quiet plies/bare biys");
     }
-    assert_refused::<Rules>("\" STANDARD\"", "ruleset \"\"; expected one of STANDARD");
+    assert_refused::<Rules>("\" STANDARD\"", "column 1: \"\"; expected STANDARD");
 }
 
 #[test]
@@ -161,7 +167,7 @@ fn a_position_is_its_rules_and_its_text() {
         "{\"rules\":\"STANDARD\",\"fen\":\"3/3/3/1/7/7/7/7/7/7/K/3/3/3 w\"}",
         "the side not to move has no biy",
     );
-    assert_refused::<Position>("{\"rules\":\"STANDARD\",\"fen\":\"x\"}", "1 fields; expected 8");
+    assert_refused::<Position>("{\"rules\":\"STANDARD\",\"fen\":\"x\"}", "fields: 1; expected 8");
     assert_refused::<Position>("{\"fen\":\"x\"}", "missing field `rules`");
 }
 
@@ -203,7 +209,7 @@ fn a_set_up_is_the_text_of_its_position_which_need_not_be_valid() {
     round_trip(&setup);
     round_trip(&Setup::start(Rules::CODIFIED));
     let bad = "{\"rules\":\"STANDARD\",\"fen\":\"3/3/3/1 w\"}";
-    assert_refused::<Setup>(bad, "board field, column 1: 4 rows; expected 14");
+    assert_refused::<Setup>(bad, "board field, column 1: rows: 4; expected 14");
 }
 
 /// A return memory in both directions, or through a wall, and a move number that no text has.

@@ -32,7 +32,7 @@ fn a_chain_that_crosses_itself_marks_bans_and_a_threatened_biy() {
     let fen = "bPp/P1R/PRp/1/pP3KP/P1p1B2/pP1k1bP/1rP4/3Pppp/p3q2/p/1P1/3/2p w 1,9,55 9 - 42>41,62>61 7 68";
     let before = position("STANDARD", fen);
     let mv = before.parse_move("55x49x37x51x49").unwrap();
-    let options = SvgOptions::default().last_move(before.trail(mv));
+    let options = SvgOptions::default().last_move(Some(before.trail(mv)));
     assert_picture(&before.after(mv), &options, include_str!("data/chain.svg"));
 }
 
@@ -46,7 +46,7 @@ fn a_two_square_step_seen_by_black_with_files_and_rows() {
     let options = SvgOptions::default()
         .coordinates(Some(Notation::Algebraic))
         .seen_by(Color::Black)
-        .last_move(before.trail(mv))
+        .last_move(Some(before.trail(mv)))
         .square_size(60);
     let after = before.after(mv);
     assert!(after.en_passant().is_some(), "{after}");
@@ -65,7 +65,7 @@ fn pictures_of_the_fixtures_are_well_formed_and_have_a_sign_for_every_piece() {
             let options = SvgOptions::default()
                 .coordinates(coordinates)
                 .seen_by(seen_by)
-                .last_move(before.trail(mv));
+                .last_move(Some(before.trail(mv)));
             let svg = after.to_svg(&options);
             let document = Document::parse(&svg)
                 .unwrap_or_else(|error| panic!("{} {after}: {error}\n{svg}", line[0]));

@@ -4,25 +4,17 @@ use core::ops::Not;
 
 use crate::family::words::words;
 
-/// A side: White moves first and up the board, Black moves down.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Color {
-    /// The side at the bottom of the board; it moves first.
-    White,
-    /// The side at the top of the board.
-    Black,
+words! {
+    /// A side: White moves first and up the board, Black moves down.
+    Color: "White or Black" {
+        /// The side at the bottom of the board; it moves first.
+        White = "White",
+        /// The side at the top of the board.
+        Black = "Black",
+    }
 }
 
 impl Color {
-    /// Both sides, White first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Black];
-
-    /// The side's number: 0 for White, 1 for Black.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The other side; the `const` form of `!color`.
     #[must_use]
     #[inline]
@@ -49,9 +41,4 @@ impl Not for Color {
     fn not(self) -> Self {
         self.opponent()
     }
-}
-
-words! {
-    /// `White` or `Black`.
-    Color, "White or Black" { White = "White", Black = "Black", }
 }

@@ -72,87 +72,65 @@ impl FromStr for Outcome {
     }
 }
 
-/// Why a game is over.
-///
-/// The first reasons are the position's own, whatever was played before; repetition and quiet plies
-/// are the game's; the last are the players'.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Reason {
-    /// Shatra: the loser has no biy (`RULES.md 11.1`).
-    BiyCaptured,
-    /// Shatra: the loser is to move and has no legal move (`RULES.md 11.2`).
-    NoMoves,
-    /// Shatra: only the two biys are left (`RULES.md 11.3`).
-    BareBiys,
-    /// Shatar, Hiashatar: mate (`SHATAR_RULES.md 1.5`, `2.4`).
-    Mate,
-    /// Shatar: the loser has mated with knights only (`SHATAR_RULES.md 1.6`).
-    KnightMateLoses,
-    /// Shatar, Hiashatar: the loser has no move and is not in check (option `stalemate`).
-    StalemateLoses,
-    /// Shatar: a mate without a shak in its series of checks (`SHATAR_RULES.md 1.5`).
-    Niol,
-    /// Shatar: a mate by knights only (`SHATAR_RULES.md 1.6`).
-    NiolKnight,
-    /// Shatar, Hiashatar: a side has only its king (`SHATAR_RULES.md 1.5`, `2.4`).
-    Robado,
-    /// Hiashatar: both sides have only their kings (`SHATAR_RULES.md 2.3`, option `guard_pair`).
-    BareKings,
-    /// Hiashatar: king and guard against king and guard (`SHATAR_RULES.md 2.4`).
-    KingAndGuardEach,
-    /// Shatar, Hiashatar: no move and no check (`SHATAR_RULES.md 1.5`).
-    Zhit,
-    /// The same position has come up as often as [`Limits`](crate::Limits) says.
-    Repetition,
-    /// As many quiet plies were played as [`Limits`](crate::Limits) says.
-    QuietPlies,
-    /// The loser has resigned.
-    Resignation,
-    /// The players have agreed on a draw.
-    Agreement,
-}
-
 words! {
-    /// The reason as the second half of a sentence, e.g. `the biy is captured`.
-    Reason, "a reason like the biy is captured" {
+    /// Why a game is over.
+    ///
+    /// The first reasons are the position's own, whatever was played before; repetition and quiet plies
+    /// are the game's; the last are the players'.
+    #[non_exhaustive]
+    Reason: "a reason like the biy is captured" {
+        /// Shatra: the loser has no biy (`RULES.md 11.1`).
         BiyCaptured = "the biy is captured",
+        /// Shatra: the loser is to move and has no legal move (`RULES.md 11.2`).
         NoMoves = "the opponent has no legal move",
+        /// Shatra: only the two biys are left (`RULES.md 11.3`).
         BareBiys = "only the two biys are left",
+        /// Shatar, Hiashatar: mate (`SHATAR_RULES.md 1.5`, `2.4`).
         Mate = "mate",
+        /// Shatar: the loser has mated with knights only (`SHATAR_RULES.md 1.6`).
         KnightMateLoses = "knight mate loses",
+        /// Shatar, Hiashatar: the loser has no move and is not in check (option `stalemate`).
         StalemateLoses = "stalemate loses",
+        /// Shatar: a mate without a shak in its series of checks (`SHATAR_RULES.md 1.5`).
         Niol = "niol",
+        /// Shatar: a mate by knights only (`SHATAR_RULES.md 1.6`).
         NiolKnight = "niol (knight)",
+        /// Shatar, Hiashatar: a side has only its king (`SHATAR_RULES.md 1.5`, `2.4`).
         Robado = "robado",
+        /// Hiashatar: both sides have only their kings (`SHATAR_RULES.md 2.4`, option `guard_pair`).
         BareKings = "bare kings",
+        /// Hiashatar: king and guard against king and guard (`SHATAR_RULES.md 2.4`).
         KingAndGuardEach = "king and guard each",
+        /// Shatar, Hiashatar: no move and no check (`SHATAR_RULES.md 1.5`, `2.4`).
         Zhit = "zhit",
+        /// The same position has come up as often as [`Limits`](crate::Limits) says.
         Repetition = "the position is repeated",
+        /// As many quiet plies were played as [`Limits`](crate::Limits) says.
         QuietPlies = "too many quiet plies",
+        /// The loser has resigned.
         Resignation = "the opponent has resigned",
+        /// The players have agreed on a draw.
         Agreement = "the players have agreed",
     }
 }
 
-/// The result of a game as records write it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub enum GameResult {
-    /// `1-0`.
-    WhiteWins,
-    /// `0-1`.
-    BlackWins,
-    /// `1/2-1/2`.
-    Draw,
-    /// `*`: the game is not over, or its result is not known.
-    #[default]
-    Unfinished,
+words! {
+    /// The result of a game as records write it: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+    #[derive(Default)]
+    GameResult: "1-0, 0-1, 1/2-1/2 or *" {
+        /// `1-0`.
+        WhiteWins = "1-0",
+        /// `0-1`.
+        BlackWins = "0-1",
+        /// `1/2-1/2`.
+        Draw = "1/2-1/2",
+        /// `*`: the game is not over, or its result is not known.
+        #[default]
+        Unfinished = "*",
+    }
 }
 
 impl GameResult {
-    /// All results.
-    pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unfinished];
-
     /// The result of a game that a side has won.
     pub const fn win(winner: Color) -> Self {
         match winner {
@@ -168,15 +146,5 @@ impl GameResult {
             Self::BlackWins => Some(Color::Black),
             Self::Draw | Self::Unfinished => None,
         }
-    }
-}
-
-words! {
-    /// The result's text, e.g. `1-0`.
-    GameResult, "1-0, 0-1, 1/2-1/2 or *" {
-        WhiteWins = "1-0",
-        BlackWins = "0-1",
-        Draw = "1/2-1/2",
-        Unfinished = "*",
     }
 }

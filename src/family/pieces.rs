@@ -1,8 +1,23 @@
 //! Pieces, which are the same in every game but for their kinds.
 
-/// Makes the type of a game's pieces, given that of its kinds.
+/// Makes the type of a game's pieces, given that of its kinds and their letters.
 macro_rules! pieces {
-    ($kind:ident, $expected:literal) => {
+    ($kind:ident, $expected:literal { $($name:ident = $letter:literal,)+ }) => {
+        impl $kind {
+            /// The upper-case letter of position and move texts.
+            pub const fn letter(self) -> char {
+                match self { $(Self::$name => $letter,)+ }
+            }
+
+            /// The kind of an upper-case letter.
+            pub const fn from_letter(letter: char) -> Option<Self> {
+                match letter {
+                    $($letter => Some(Self::$name),)+
+                    _ => None,
+                }
+            }
+        }
+
         /// A piece: a kind and its owner.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct Piece {

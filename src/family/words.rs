@@ -1,29 +1,53 @@
-//! Texts of types that have few values.
+//! Types of few values, each of which has a text.
 
-/// Gives each value of a type its text, in both directions.
+/// Makes such types. After the name stands what an error says was expected; without it, all texts.
 macro_rules! words {
-    ($(#[$doc:meta])* $value:ident, $expected:literal { $($variant:ident = $text:literal,)+ }) => {
-        impl $value {
-            $(#[$doc])*
+    (@expected [$expected:literal] $($text:literal)+) => { $expected };
+    (@expected [] $($text:literal)+) => { concat!("one of:" $(, " ", $text)+) };
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $(: $expected:literal)? { $($(#[$value_doc:meta])* $value:ident = $text:literal,)+ }
+    )+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $name { $($(#[$value_doc])* $value,)+ }
+
+        impl $name {
+            /// How many values there are.
+            pub const COUNT: usize = [$(Self::$value),+].len();
+
+            /// All values.
+            pub const ALL: [Self; Self::COUNT] = [$(Self::$value),+];
+
+            /// The value's place in [`ALL`](Self::ALL), from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The value's text.
             pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $text,)+ }
+                match self { $(Self::$value => $text,)+ }
             }
         }
 
-        $(#[$doc])*
-        impl core::fmt::Display for $value {
+        /// The value's text.
+        impl core::fmt::Display for $name {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.pad(self.as_str())
             }
         }
 
-        impl core::str::FromStr for $value {
+        /// Reads what [`Display`](core::fmt::Display) writes.
+        impl core::str::FromStr for $name {
             type Err = $crate::family::ParseError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                $crate::family::ParseError::find([$(Self::$variant,)+], text, $expected)
+                let expected =
+                    $crate::family::words::words!(@expected [$($expected)?] $($text)+);
+                $crate::family::ParseError::find(Self::ALL, text, expected)
             }
         }
-    };
+    )+};
 }
 pub(crate) use words;

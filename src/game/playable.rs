@@ -18,9 +18,9 @@ pub(crate) mod sealed {
 
 /// A position of a game of this family: what drivers, bots and tools need to play any of them.
 ///
-/// Every method does what the inherent method of the same name does on the position type itself;
-/// the trait lets one program serve every game. It is sealed: positions of other crates cannot
-/// implement it.
+/// One program can so serve every game. Methods that the position type has itself do the same here;
+/// where the games differ in what they ask for, the trait has one form for all. It is sealed:
+/// positions of other crates cannot implement it.
 ///
 /// ```
 /// use shatra::{Playable, Position, Rules};
@@ -48,7 +48,7 @@ pub trait Playable:
         + Send
         + Sync
         + 'static;
-    /// A move. It says all that playing it needs.
+    /// A move.
     type Move: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static;
     /// What [`undo`](Self::undo) needs to take a move back.
     type Undo: Clone + Debug + Send + Sync + 'static;
@@ -160,6 +160,13 @@ macro_rules! playable {
         board_text: $board_text:expr $(,)?
     ) => {
         impl $crate::game::Sealed for Position {}
+
+        /// A game of a ruleset from its start.
+        impl From<Rules> for $crate::game::Game<Position> {
+            fn from(rules: Rules) -> Self {
+                Self::new(Position::start(rules))
+            }
+        }
 
         impl $crate::game::Playable for Position {
             type Rules = Rules;

@@ -28,10 +28,3 @@ impl Default for Game {
         Self::from(Rules::STANDARD)
     }
 }
-
-/// A game of a ruleset from its start.
-impl From<Rules> for Game {
-    fn from(rules: Rules) -> Self {
-        Self::new(Position::start(rules))
-    }
-}

@@ -5,53 +5,21 @@ use core::fmt::{self, Write};
 
 use crate::board::{Bitboard, GREAT_ROAD, Kind, Mark, Piece, Square};
 use crate::chain::Trail;
+use crate::family::options::options;
 use crate::family::{Color, Notation};
 use crate::position::Position;
 
-/// How [`Position::diagram`] draws the board: at first numbers, White at the bottom, Unicode, no last
-/// move.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub struct DiagramOptions {
-    /// The names of the squares: numbers beside the pieces, or files and rows around the board.
-    pub notation: Notation,
-    /// The side whose home is at the bottom.
-    pub seen_by: Color,
-    /// Only letters and lines of ASCII; the pieces are the letters of position texts.
-    pub ascii: bool,
-    /// The move that led to the position.
-    pub last_move: Option<Trail>,
-}
-
-impl Default for DiagramOptions {
-    fn default() -> Self {
-        Self { notation: Notation::Numeric, seen_by: Color::White, ascii: false, last_move: None }
-    }
-}
-
-impl DiagramOptions {
-    /// With these names of the squares.
-    #[must_use]
-    pub fn notation(self, notation: Notation) -> Self {
-        Self { notation, ..self }
-    }
-
-    /// With the home of this side at the bottom.
-    #[must_use]
-    pub fn seen_by(self, seen_by: Color) -> Self {
-        Self { seen_by, ..self }
-    }
-
-    /// With or without ASCII alone.
-    #[must_use]
-    pub fn ascii(self, ascii: bool) -> Self {
-        Self { ascii, ..self }
-    }
-
-    /// With the move that led to the position.
-    #[must_use]
-    pub fn last_move(self, last_move: Trail) -> Self {
-        Self { last_move: Some(last_move), ..self }
+options! {
+    /// How [`Position::diagram`] draws the board.
+    DiagramOptions {
+        /// The names of the squares: numbers beside the pieces, or files and rows around the board.
+        notation: Notation = Notation::Numeric,
+        /// The side whose home is at the bottom.
+        seen_by: Color = Color::White,
+        /// Only letters and lines of ASCII; the pieces are the letters of position texts.
+        ascii: bool = false,
+        /// The move that led to the position.
+        last_move: Option<Trail> = None,
     }
 }
 
@@ -64,7 +32,8 @@ pub struct Diagram<'a> {
 }
 
 impl Position {
-    /// The board as 21 lines of text and a legend of the signs that occur in it.
+    /// The board as text, and a legend of the pieces and of the signs that stand beside some: 21 lines
+    /// and one or two, with a line more for the files in algebraic notation.
     ///
     /// ```
     /// use shatra::{DiagramOptions, Position, Rules};

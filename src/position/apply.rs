@@ -1,7 +1,5 @@
 //! What a move does, and taking it back (`RULES.md 10`).
 
-use thiserror::Error;
-
 use crate::board::{Bitboard, Board, Direction, Kind, Mark, home};
 use crate::family::Color;
 use crate::movegen;
@@ -24,14 +22,6 @@ impl Undo {
         self.mv
     }
 }
-
-/// The move is not legal in the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{0} is not legal here")]
-pub struct IllegalMove(
-    /// The refused move.
-    pub Move,
-);
 
 impl Position {
     /// Plays a move in place, in any position where it is legal.
@@ -67,23 +57,6 @@ impl Position {
         self.board = undo.board;
         self.quiet_plies = undo.quiet_plies;
         self.move_number = undo.move_number;
-    }
-
-    /// Plays a move if it is legal.
-    ///
-    /// # Errors
-    ///
-    /// [`IllegalMove`], and the position is as it was.
-    pub fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
-    }
-
-    /// The position after a move, which is trusted as in [`apply`](Self::apply).
-    #[must_use]
-    pub fn after(&self, mv: Move) -> Self {
-        let mut after = *self;
-        after.apply(mv);
-        after
     }
 
     /// Rules 1 to 5 for a move that neither captures nor promotes. (Marks and memories are seldom

@@ -9,38 +9,35 @@ mod setup;
 use core::ops::ControlFlow;
 
 use crate::board::{Bitboard, Board, Kind, Mark, Marks, Piece, Square};
+use crate::family::position::position;
 use crate::family::{Color, Limits};
 use crate::movegen;
 use crate::moves::{Move, MoveList};
 use crate::rules::{Draws, Rules};
-pub use apply::{IllegalMove, Undo};
-pub use fen::{FenError, FenFault, FenField};
+pub use apply::Undo;
+pub use fen::{FenError, FenField};
 pub use outcome::PositionKey;
 pub use problems::{Problems, SetupError};
 pub use setup::Setup;
 
-/// A valid position under a ruleset (`RULES.md 3`).
-///
-/// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
-/// can be played. Two positions are equal when ruleset and every item of section 3 are equal,
-/// the counters included; [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
-///
-/// ```
-/// use shatra::{Position, Rules};
-/// let mut position = Position::start(Rules::STANDARD);
-/// let mv = position.parse_move("46-39")?;
-/// let undo = position.apply(mv);
-/// assert_eq!(position.to_string(), "pqp/prp/brb/k/ppppppp/7/7/7/P6/1PPPPPP/K/BRB/PRP/PQP b * - - - 0 1");
-/// position.undo(undo);
-/// assert_eq!(position, Position::start(Rules::STANDARD));
-/// # Ok::<(), shatra::ParseMoveError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
-    board: Board,
-    rules: Rules,
-    quiet_plies: u32,
-    move_number: u32,
+position! {
+    /// A valid position under a ruleset (`RULES.md 3`).
+    ///
+    /// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
+    /// can be played. Two positions are equal when ruleset and every item of section 3 are equal,
+    /// the counters included; [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
+    ///
+    /// ```
+    /// use shatra::{Position, Rules};
+    /// let mut position = Position::start(Rules::STANDARD);
+    /// let mv = position.parse_move("46-39")?;
+    /// let undo = position.apply(mv);
+    /// assert_eq!(position.to_string(), "pqp/prp/brb/k/ppppppp/7/7/7/P6/1PPPPPP/K/BRB/PRP/PQP b * - - - 0 1");
+    /// position.undo(undo);
+    /// assert_eq!(position, Position::start(Rules::STANDARD));
+    /// # Ok::<(), shatra::ParseMoveError>(())
+    /// ```
+    "The position, if the set-up is valid. An en passant square that nobody can use is dropped."
 }
 
 impl Position {
@@ -61,46 +58,9 @@ impl Position {
         &self.board
     }
 
-    /// The ruleset.
-    #[inline]
-    pub fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The side whose turn it is.
-    #[inline]
-    pub fn side_to_move(&self) -> Color {
-        self.board.side_to_move()
-    }
-
-    /// The piece on a square.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.board.piece_at(square)
-    }
-
-    /// The squares of a side's pieces.
-    pub fn color(&self, color: Color) -> Bitboard {
-        self.board.color(color)
-    }
-
-    /// The squares of both sides' pieces of a kind.
-    pub fn kind(&self, kind: Kind) -> Bitboard {
-        self.board.kind(kind)
-    }
-
-    /// The squares of a side's pieces of a kind.
-    pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
-        self.board.of(color, kind)
-    }
-
     /// The square of a side's biy; `None` when it is captured.
     pub fn biy(&self, color: Color) -> Option<Square> {
         self.pieces(color, Kind::Biy).first()
-    }
-
-    /// All occupied squares.
-    pub fn occupied(&self) -> Bitboard {
-        self.board.occupied()
     }
 
     /// The squares with a mark, of both sides (`RULES.md 3`).
@@ -119,17 +79,6 @@ impl Position {
         self.board.en_passant()
     }
 
-    /// The number of plies since the last capture, shatra's step, drop or promotion
-    /// (`RULES.md 10.6`). It stops at `u32::MAX`.
-    pub fn quiet_plies(&self) -> u32 {
-        self.quiet_plies
-    }
-
-    /// The number of the move, from 1; it goes up after Black's move and stops at `u32::MAX`.
-    pub fn move_number(&self) -> u32 {
-        self.move_number
-    }
-
     /// The hash of what identifies the position: pieces, side to move, reserve and obliged marks,
     /// en passant square, return memory (`RULES.md 3`, items 1–5). It is kept up to date by every
     /// move, and equal for equal positions in every run and on every machine.
@@ -143,41 +92,6 @@ impl Position {
         let board = &self.board;
         Board::new(board.pieces(), *board.marks(), board.en_passant(), board.side_to_move())
             .zobrist()
-    }
-
-    /// All legal moves, each once, in no particular order (`RULES.md 8`).
-    ///
-    /// ```
-    /// use shatra::{Position, Rules};
-    /// assert_eq!(Position::start(Rules::STANDARD).generate_legal_moves().len(), 42);
-    /// ```
-    #[inline]
-    pub fn generate_legal_moves(&self) -> MoveList {
-        movegen::list(&self.board, &self.rules)
-    }
-
-    /// The number of legal moves; no list is built.
-    #[inline]
-    pub fn count_legal_moves(&self) -> usize {
-        movegen::count(&self.board, &self.rules)
-    }
-
-    /// Shows every legal move to `visitor`, until it breaks.
-    ///
-    /// ```
-    /// use shatra::{Position, Rules};
-    /// use std::ops::ControlFlow;
-    /// let position = Position::start(Rules::STANDARD);
-    /// let drop = position.for_each_legal_move(|mv| {
-    ///     if mv.is_drop() { ControlFlow::Break(mv) } else { ControlFlow::Continue(()) }
-    /// });
-    /// assert!(drop.is_break());
-    /// ```
-    pub fn for_each_legal_move<B>(
-        &self,
-        visitor: impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        movegen::visit(&self.board, &self.rules, visitor)
     }
 
     /// Whether the move is legal: the generator asked about one move.

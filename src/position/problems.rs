@@ -1,15 +1,10 @@
 //! What makes a set-up invalid (`RULES.md 13`).
 
-use alloc::vec::Vec;
-use core::fmt;
-
-use bitflags::bitflags;
-use thiserror::Error;
-
 use crate::board::{
     Bitboard, Direction, Kind, Mark, Piece, edge_row, first_row, half, promotion_row,
 };
 use crate::family::Color;
+use crate::family::problems::problems;
 use crate::position::setup::Setup;
 use crate::rules::Switches;
 
@@ -20,7 +15,7 @@ impl Setup {
     ///
     /// [`SetupError`] with every problem there is, each with the squares it concerns.
     pub fn validate(&self) -> Result<(), SetupError> {
-        let mut found = SetupError { found: Vec::new() };
+        let mut found = SetupError::NOTHING;
         for color in Color::ALL {
             self.check_counts(color, &mut found);
         }
@@ -28,7 +23,7 @@ impl Setup {
         self.check_en_passant(&mut found);
         self.check_memory(&mut found);
         found.report(Problems::MOVE_NUMBER, self.move_number == 0, Bitboard::EMPTY);
-        if found.found.is_empty() { Ok(()) } else { Err(found) }
+        found.result()
     }
 
     fn check_counts(&self, color: Color, found: &mut SetupError) {
@@ -103,110 +98,41 @@ impl Setup {
     }
 }
 
-bitflags! {
-    /// What can be wrong with a [`Setup`] (`RULES.md 13`).
-    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-    pub struct Problems: u32 {
-        /// A side has more pieces of a kind than the start gives it: the generator's bounds and
-        /// the pieces that a shatra may promote to are counted from the start.
-        const TOO_MANY_OF_A_KIND = 1 << 0;
-        /// A side has more shatras and batyrs together than the start gives it: every batyr
-        /// beyond the start's was a shatra.
-        const TOO_MANY_PIECES = 1 << 1;
-        /// A side has two biys; it loses with the one it has.
-        const TWO_BIYS = 1 << 2;
-        /// The side that is not to move has no biy: the game ended before.
-        const NO_BIY = 1 << 3;
-        /// A shatra stands on its promotion row where the ruleset promotes always.
-        const UNPROMOTED_SHATRA = 1 << 4;
-        /// A reserve mark is not on a piece of the home's owner: the reserve never left its home.
-        const RESERVE_MARK = 1 << 5;
-        /// An obliged mark has no reserve mark, of which it is a kind.
-        const OBLIGED_WITHOUT_RESERVE = 1 << 6;
-        /// An obliged mark is a biy's; the biy is never obliged.
-        const OBLIGED_BIY = 1 << 7;
-        /// There is an obliged mark, and the ruleset has no such duty.
-        const OBLIGED_NOT_IN_RULES = 1 << 8;
-        /// The en passant square is not one that the other side's shatra can just have passed.
-        const EN_PASSANT = 1 << 9;
-        /// There is an en passant square, and the ruleset has no two-square steps.
-        const EN_PASSANT_NOT_IN_RULES = 1 << 10;
-        /// A return memory is not a shatra's.
-        const RETURN_WITHOUT_SHATRA = 1 << 11;
-        /// A return memory points through a wall: no step can have come from there.
-        const RETURN_THROUGH_WALL = 1 << 12;
-        /// A shatra must return neither east nor west; it came from one side only.
-        const RETURN_TWICE = 1 << 13;
-        /// There is a return memory, and the ruleset has no such ban.
-        const RETURN_NOT_IN_RULES = 1 << 14;
-        /// A side has two return memories where the ban ends with the side's next move.
-        const RETURN_NOT_ALONE = 1 << 15;
-        /// The move number is 0; it begins with 1.
-        const MOVE_NUMBER = 1 << 16;
-    }
-}
-
-impl Problems {
-    /// What to tell a person about one problem.
-    fn message(self) -> &'static str {
-        match self {
-            Self::TOO_MANY_OF_A_KIND => "more pieces of a kind than the start gives",
-            Self::TOO_MANY_PIECES => "more shatras and batyrs than the start gives",
-            Self::TWO_BIYS => "two biys of one side",
-            Self::NO_BIY => "the side not to move has no biy",
-            Self::UNPROMOTED_SHATRA => "a shatra on its promotion row",
-            Self::RESERVE_MARK => "a reserve mark that is not on a piece in its own home",
-            Self::OBLIGED_WITHOUT_RESERVE => "an obliged mark without a reserve mark",
-            Self::OBLIGED_BIY => "an obliged biy",
-            Self::OBLIGED_NOT_IN_RULES => "an obliged mark, which the ruleset does not have",
-            Self::EN_PASSANT => "an en passant square that no shatra has just passed",
-            Self::EN_PASSANT_NOT_IN_RULES => {
-                "an en passant square, but the ruleset has no two-square steps"
-            }
-            Self::RETURN_WITHOUT_SHATRA => "a return memory without a shatra",
-            Self::RETURN_THROUGH_WALL => "a return memory that points through a wall",
-            Self::RETURN_TWICE => "two return memories of one shatra",
-            Self::RETURN_NOT_IN_RULES => "a return memory, which the ruleset does not have",
-            Self::RETURN_NOT_ALONE => "two return memories of one side",
-            _ => "move number 0",
-        }
-    }
-}
-
-/// Everything that is wrong with a [`Setup`].
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct SetupError {
-    found: Vec<(Problems, Bitboard)>,
-}
-
-impl SetupError {
-    fn report(&mut self, problem: Problems, is_there: bool, squares: Bitboard) {
-        if is_there {
-            self.found.push((problem, squares));
-        }
-    }
-
-    /// The problems as a set.
-    pub fn problems(&self) -> Problems {
-        self.found.iter().map(|&(problem, _)| problem).collect()
-    }
-
-    /// The problems one by one, each with the squares that it concerns; the same problem of both
-    /// sides, or of two kinds of pieces, comes twice.
-    pub fn iter(&self) -> impl Iterator<Item = (Problems, Bitboard)> + '_ {
-        self.found.iter().copied()
-    }
-}
-
-/// The problems with their squares, `; ` between them.
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, (problem, squares)) in self.iter().enumerate() {
-            write!(f, "{}{}", if place == 0 { "" } else { "; " }, problem.message())?;
-            if squares.any() {
-                write!(f, " ({squares})")?;
-            }
-        }
-        Ok(())
-    }
+problems! {
+    /// A side has more pieces of a kind than the start gives it: the generator's bounds and
+    /// the pieces that a shatra may promote to are counted from the start.
+    TOO_MANY_OF_A_KIND = 0, "more pieces of a kind than the start gives";
+    /// A side has more shatras and batyrs together than the start gives it: every batyr
+    /// beyond the start's was a shatra.
+    TOO_MANY_PIECES = 1, "more shatras and batyrs than the start gives";
+    /// A side has two biys; it loses with the one it has.
+    TWO_BIYS = 2, "two biys of one side";
+    /// The side that is not to move has no biy: the game ended before.
+    NO_BIY = 3, "the side not to move has no biy";
+    /// A shatra stands on its promotion row where the ruleset promotes always.
+    UNPROMOTED_SHATRA = 4, "a shatra on its promotion row";
+    /// A reserve mark is not on a piece of the home's owner: the reserve never left its home.
+    RESERVE_MARK = 5, "a reserve mark that is not on a piece in its own home";
+    /// An obliged mark has no reserve mark, of which it is a kind.
+    OBLIGED_WITHOUT_RESERVE = 6, "an obliged mark without a reserve mark";
+    /// An obliged mark is a biy's; the biy is never obliged.
+    OBLIGED_BIY = 7, "an obliged biy";
+    /// There is an obliged mark, and the ruleset has no such duty.
+    OBLIGED_NOT_IN_RULES = 8, "an obliged mark, which the ruleset does not have";
+    /// The en passant square is not one that the other side's shatra can just have passed.
+    EN_PASSANT = 9, "an en passant square that no shatra has just passed";
+    /// There is an en passant square, and the ruleset has no two-square steps.
+    EN_PASSANT_NOT_IN_RULES = 10, "an en passant square, but the ruleset has no two-square steps";
+    /// A return memory is not a shatra's.
+    RETURN_WITHOUT_SHATRA = 11, "a return memory without a shatra";
+    /// A return memory points through a wall: no step can have come from there.
+    RETURN_THROUGH_WALL = 12, "a return memory that points through a wall";
+    /// A shatra must return neither east nor west; it came from one side only.
+    RETURN_TWICE = 13, "two return memories of one shatra";
+    /// There is a return memory, and the ruleset has no such ban.
+    RETURN_NOT_IN_RULES = 14, "a return memory, which the ruleset does not have";
+    /// A side has two return memories where the ban ends with the side's next move.
+    RETURN_NOT_ALONE = 15, "two return memories of one side";
+    /// The move number is 0; it begins with 1.
+    MOVE_NUMBER = 16, "move number 0";
 }

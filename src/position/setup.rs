@@ -3,7 +3,7 @@
 use crate::board::{Bitboard, Board, Mark, Marks, Piece, Square, home};
 use crate::family::Color;
 use crate::movegen;
-use crate::position::{Position, SetupError};
+use crate::position::Position;
 use crate::rules::Rules;
 
 /// A position in the making: unchecked data, which [`validate`](Self::validate) checks and
@@ -22,12 +22,12 @@ use crate::rules::Rules;
 /// assert_eq!(position.to_string(), "3/3/3/k/7/7/3K3/7/7/7/1/3/3/3 w - - - - 0 1");
 /// # Ok::<(), shatra::SetupError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The ruleset under which the position is to be valid.
     pub rules: Rules,
-    /// The pieces, by [`Square::index`].
-    pub pieces: [Option<Piece>; Square::COUNT],
+    /// By [`Square::index`].
+    pub(super) pieces: [Option<Piece>; Square::COUNT],
     /// The side whose turn it is.
     pub side_to_move: Color,
     /// The squares of all marks (`RULES.md 3`, items 2, 3 and 5).
@@ -67,17 +67,6 @@ impl Setup {
         setup
     }
 
-    /// Puts a piece on a square in place of what stands there, or clears the square. Marks and
-    /// memories stay as they are.
-    pub fn place(&mut self, square: Square, piece: Option<Piece>) {
-        self.pieces[square.index()] = piece;
-    }
-
-    /// The piece on a square.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.pieces[square.index()]
-    }
-
     /// The squares whose piece satisfies a condition.
     pub(super) fn squares(&self, condition: impl Fn(Piece) -> bool) -> Bitboard {
         Square::all().filter(|&square| self.piece_at(square).is_some_and(&condition)).collect()
@@ -86,27 +75,20 @@ impl Setup {
     /// The squares of all pieces that stand in their own home: the largest set of reserve marks
     /// that there can be, and what `*` means in a position text.
     pub fn at_home(&self) -> Bitboard {
-        Color::ALL.into_iter().fold(Bitboard::EMPTY, |set, color| {
-            set | home(color) & self.squares(|piece| piece.color == color)
-        })
-    }
-}
-
-impl TryFrom<Setup> for Position {
-    type Error = SetupError;
-
-    /// The position, if the set-up is valid. An en passant square that nobody can use is dropped.
-    fn try_from(setup: Setup) -> Result<Self, SetupError> {
-        setup.validate()?;
-        Ok(Self::of_valid(&setup))
+        let at_home = |color| {
+            let is_own = move |&square: &Square| {
+                self.piece_at(square).is_some_and(|piece| piece.color == color)
+            };
+            home(color).into_iter().filter(is_own)
+        };
+        Color::ALL.into_iter().flat_map(at_home).collect()
     }
 }
 
 impl Position {
     /// The position of a set-up that is known to be valid.
     pub(super) fn of_valid(setup: &Setup) -> Self {
-        let pieces = Square::all().filter_map(|square| Some((square, setup.piece_at(square)?)));
-        let mut board = Board::new(pieces, setup.marks, None, setup.side_to_move);
+        let mut board = Board::new(setup.pieces(), setup.marks, None, setup.side_to_move);
         board.set_en_passant(setup.en_passant.filter(|&passed| {
             movegen::can_capture_en_passant(&board, &setup.rules, passed, setup.side_to_move)
         }));

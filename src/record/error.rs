@@ -7,12 +7,11 @@ use core::fmt;
 use thiserror::Error;
 
 use crate::explain::WhyNot;
-use crate::family::{Color, GameResult, Outcome, ParseLimitsError};
+use crate::family::{Color, GameResult, Outcome, ParseLimitsError, ParseRulesError};
 use crate::notation::ParseMoveError;
 use crate::position::FenError;
 use crate::record::MAX_DEPTH;
 use crate::record::tags::GAME_TYPE;
-use crate::rules::ParseRulesError;
 
 /// Why a record was not read: the fault and its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

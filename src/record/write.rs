@@ -55,8 +55,9 @@ fn write_tags(f: &mut fmt::Formatter<'_>, record: &Record) -> fmt::Result {
     write_tag(f, "Result", record.result.as_str())?;
     write_tag(f, "GameType", GAME_TYPE)?;
     let rules = record.rules();
-    write_tag(f, "Rules", rules)?;
-    if rules.draws() != rules.preset().rules().draws() {
+    let usual = rules.preset().rules().draws();
+    write_tag(f, "Rules", rules.with_draws(usual))?;
+    if rules.draws() != usual {
         write_tag(f, "Draws", rules.draws())?;
     }
     if !is_start(record.line().start()) {

@@ -4,23 +4,23 @@ mod draws;
 mod preset;
 mod switches;
 
-use alloc::string::String;
+use alloc::format;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use thiserror::Error;
-
-use crate::family::text::{column, excerpt, join, padded};
+use crate::family::text::padded;
+use crate::family::{LimitsError, ParseError, ParseLimitsError, ParseRulesError};
 pub use draws::Draws;
+use preset::Column;
 pub(crate) use preset::MOST_PIECES;
 pub use preset::{Preset, Start};
 pub use switches::Switches;
 
 /// A ruleset: a preset's start with a set of switches and the draws (`RULES.md 12`).
 ///
-/// Its text is the preset with the switches that differ: `STANDARD-ROAD_EXIT+MAJORITY_CAPTURE`.
-/// Draws that were changed with [`with_draws`](Self::with_draws) are not part of the text; they
-/// have one of their own ([`Draws`]).
+/// Its text is the preset with the switches that differ; where the draws are not the preset's, a space
+/// and their text follow: `STANDARD-ROAD_EXIT+MAJORITY_CAPTURE`, `CODIFIED 3/-/no`.
 ///
 /// ```
 /// use shatra::{Rules, Switches};
@@ -107,72 +107,63 @@ impl Default for Rules {
     }
 }
 
-/// The preset with the switches that differ, in the order of the table (`RULES.md 12`).
+/// The preset with the switches that differ, in the order of the table (`RULES.md 12`), and the draws
+/// if they differ.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let changed = self.switches ^ self.preset.column().switches;
+        let Column { switches, draws, .. } = self.preset.column();
         padded(f, |f| {
             write!(f, "{}", self.preset)?;
-            changed.iter_names().try_for_each(|(name, switch)| {
-                write!(f, "{}{name}", if self.has(switch) { '+' } else { '-' })
-            })
+            for (name, switch) in (self.switches ^ *switches).iter_names() {
+                write!(f, "{}{name}", if self.has(switch) { '+' } else { '-' })?;
+            }
+            if self.draws == *draws { Ok(()) } else { write!(f, " {}", self.draws) }
         })
-    }
-}
-
-/// Why a text is not a ruleset.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum ParseRulesError {
-    /// The text does not begin with the name of a preset.
-    #[error("column 1: ruleset {found:?}; expected one of {}", Names(|| Preset::ALL.map(Preset::as_str)))]
-    UnknownPreset {
-        /// What stands in its place.
-        found: String,
-    },
-    /// A sign is not followed by the name of a switch.
-    #[error("column {column}: switch {found:?}; expected one of {}", Names(|| Switches::all().iter_names().map(|(name, _)| name)))]
-    UnknownSwitch {
-        /// The column of its first character, in characters from 1.
-        column: usize,
-        /// What stands in its place.
-        found: String,
-    },
-}
-
-/// Writes names with commas between.
-struct Names<F>(F);
-
-impl<F: Fn() -> I, I: IntoIterator<Item = &'static str>> fmt::Display for Names<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        join(f, (self.0)(), ", ")
     }
 }
 
 impl FromStr for Rules {
     type Err = ParseRulesError;
 
-    /// Reads a preset and its switches, in any order; a switch named twice and a sign that changes
-    /// nothing are accepted.
+    /// Reads a preset and its switches, in any order, and draws after a space; a switch named twice
+    /// and a sign that changes nothing are accepted.
     fn from_str(text: &str) -> Result<Self, ParseRulesError> {
+        let (switches, draws) = match text.split_once(' ') {
+            Some((switches, draws)) => (switches, Some(draws)),
+            None => (text, None),
+        };
         let is_sign = |letter| matches!(letter, '+' | '-');
-        let end = text.find(is_sign).unwrap_or(text.len());
-        let preset: Preset = text[..end]
-            .parse()
-            .map_err(|_| ParseRulesError::UnknownPreset { found: excerpt(&text[..end]) })?;
+        let end = switches.find(is_sign).unwrap_or(switches.len());
+        let name = &switches[..end];
+        let unknown = |error: ParseError| ParseRulesError::new(text, 0, name, error.expected);
+        let preset: Preset = name.parse().map_err(unknown)?;
 
         let mut rules = preset.rules();
         let mut rest = end;
-        while rest < text.len() {
-            let (sign, start) = (text.as_bytes()[rest], rest + 1);
-            let end = text[start..].find(is_sign).map_or(text.len(), |length| start + length);
-            let name = &text[start..end];
+        while rest < switches.len() {
+            let (sign, start) = (switches.as_bytes()[rest], rest + 1);
+            let end =
+                switches[start..].find(is_sign).map_or(switches.len(), |length| start + length);
+            let name = &switches[start..end];
             let switch = Switches::from_name(name).ok_or_else(|| {
-                ParseRulesError::UnknownSwitch { column: column(text, start), found: excerpt(name) }
+                let names: Vec<_> = Switches::all().iter_names().map(|(name, _)| name).collect();
+                ParseRulesError::new(text, start, name, format!("one of: {}", names.join(" ")))
             })?;
             rules = if sign == b'+' { rules.with(switch) } else { rules.without(switch) };
             rest = end;
         }
+        if let Some(draws) = draws {
+            let fault = |error| ParseRulesError::new(text, rest + 1, draws, expected_draws(error));
+            rules = rules.with_draws(draws.parse().map_err(fault)?);
+        }
         Ok(rules)
+    }
+}
+
+fn expected_draws(error: ParseLimitsError) -> &'static str {
+    match error {
+        ParseLimitsError::Form(error) => error.expected,
+        ParseLimitsError::Limits(LimitsError::Repetitions(_)) => "2 repetitions or more, or -",
+        ParseLimitsError::Limits(LimitsError::QuietPlies) => "1 quiet ply or more, or -",
     }
 }

@@ -53,23 +53,21 @@ const DRAUGHTS: Column = Column {
     draws: Draws::NONE,
 };
 
-/// One of the three ready-made rulesets, from which every other is written.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Preset {
-    /// Text B: the 17-piece game after a modern comparison of the Altai rule texts. Draws by the
-    /// third repetition, 60 quiet plies and bare biys.
-    Standard,
-    /// Text A: the 17-piece game as codified in Gorno-Altaisk. No draws.
-    Codified,
-    /// Text C: the all-draughts form, 24 pieces on each side. No draws.
-    Draughts,
+words! {
+    /// One of the three ready-made rulesets, from which every other is written.
+    #[non_exhaustive]
+    Preset: "STANDARD, CODIFIED or DRAUGHTS" {
+        /// Text B: the 17-piece game after a modern comparison of the Altai rule texts. Draws by the
+        /// third repetition, 60 quiet plies and bare biys.
+        Standard = "STANDARD",
+        /// Text A: the 17-piece game as codified in Gorno-Altaisk. No draws.
+        Codified = "CODIFIED",
+        /// Text C: the all-draughts form, 24 pieces on each side. No draws.
+        Draughts = "DRAUGHTS",
+    }
 }
 
 impl Preset {
-    /// All presets.
-    pub const ALL: [Self; 3] = [Self::Standard, Self::Codified, Self::Draughts];
-
     pub(super) const fn column(self) -> &'static Column {
         match self {
             Self::Standard => &STANDARD,
@@ -87,15 +85,6 @@ impl Preset {
     /// The preset as a ruleset.
     pub const fn rules(self) -> Rules {
         Rules::of(self)
-    }
-}
-
-words! {
-    /// The preset's name in ruleset texts, e.g. `STANDARD`.
-    Preset, "STANDARD, CODIFIED or DRAUGHTS" {
-        Standard = "STANDARD",
-        Codified = "CODIFIED",
-        Draughts = "DRAUGHTS",
     }
 }
 

@@ -82,6 +82,8 @@ text_forms! {
     Limits;
     /// E.g. `"3/60/yes"`.
     Draws;
+    /// The ruleset's text, e.g. `"STANDARD-ROAD_EXIT"`.
+    Rules;
     /// E.g. `"32x20(25,26)"`.
     MoveParts;
 }
@@ -118,14 +120,17 @@ impl Visitor<'_> for SquareVisitor {
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Square, E> {
-        let square = number.try_into().ok().and_then(Square::new);
-        square.ok_or_else(|| E::custom(format_args!("no square {number}; squares are 1 to 62")))
+        numbered(number)
     }
 
     fn visit_i64<E: Error>(self, number: i64) -> Result<Square, E> {
-        let square = number.try_into().ok().and_then(Square::new);
-        square.ok_or_else(|| E::custom(format_args!("no square {number}; squares are 1 to 62")))
+        numbered(number)
     }
+}
+
+fn numbered<E: Error>(number: impl TryInto<u8> + Copy + Display) -> Result<Square, E> {
+    let square = number.try_into().ok().and_then(Square::new);
+    square.ok_or_else(|| E::custom(format_args!("no square {number}; squares are 1 to 62")))
 }
 
 /// The text of the move's parts, e.g. `"32x20(25,26)"`. It is read as [`MoveParts`], of which
@@ -133,45 +138,6 @@ impl Visitor<'_> for SquareVisitor {
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
-    }
-}
-
-/// The ruleset's text, e.g. `"STANDARD-ROAD_EXIT"`; where its draws are not those of the preset, a
-/// space and their text follow: `"STANDARD 3/60/no"`.
-impl Serialize for Rules {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.draws() == self.preset().rules().draws() {
-            serializer.collect_str(self)
-        } else {
-            serializer.collect_str(&format_args!("{self} {}", self.draws()))
-        }
-    }
-}
-
-/// Reads what the other direction writes.
-impl<'de> Deserialize<'de> for Rules {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(RulesVisitor)
-    }
-}
-
-struct RulesVisitor;
-
-impl Visitor<'_> for RulesVisitor {
-    type Value = Rules;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a ruleset text, with or without draws after a space")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Rules, E> {
-        match text.split_once(' ') {
-            None => text.parse().map_err(E::custom),
-            Some((rules, draws)) => {
-                let rules: Rules = rules.parse().map_err(E::custom)?;
-                Ok(rules.with_draws(draws.parse().map_err(E::custom)?))
-            }
-        }
     }
 }
 

@@ -38,10 +38,9 @@ pub use board::{Bitboard, Kind, Piece, Square, Squares};
 pub use moves::{Move, MoveList, ParseMoveError};
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{
-    FenError, FenFault, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError,
-    Undo,
+    FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError, Undo,
 };
 pub use rules::{
-    BareKing, BishopRange, GuardCapture, GuardCheck, GuardPair, HiashatarRules, KnightMate,
-    ParseRulesError, Rules, ShatarRules, Stalemate, ZoneExit, ZoneKnight, ZoneScope,
+    BareKing, BishopRange, GuardCapture, GuardCheck, GuardPair, HiashatarRules, KnightMate, Rules,
+    ShatarRules, Stalemate, ZoneExit, ZoneKnight, ZoneScope,
 };

@@ -169,10 +169,8 @@ fn setup(bytes: &mut Bytes, rules: Rules) -> Setup {
 
 /// Whether the ruleset can give the side one more piece of the kind, and the square is free.
 fn fits(setup: &Setup, piece: Piece, square: Square) -> bool {
-    let number = |kind| {
-        let same = |&other: &Option<Piece>| other == Some(Piece::new(piece.color, kind));
-        setup.pieces.iter().filter(|&other| same(other)).count()
-    };
+    let number =
+        |kind| setup.pieces().filter(|&(_, other)| other == Piece::new(piece.color, kind)).count();
     let start = setup.rules.start();
     let always_promotes = !setup.rules.has(Switches::PROMOTE_TO_CAPTURED);
     let sum = |of: &dyn Fn(Kind) -> usize| of(Kind::Shatra) + of(Kind::Batyr);

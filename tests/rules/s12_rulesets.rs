@@ -4,7 +4,7 @@ use crate::common::chapters::{
     assert_moves, assert_moves_from, assert_rules, assert_rules_refused,
 };
 use crate::drops;
-use shatra::{Draws, Kind, Limits, ParseRulesError, Preset, Rules, Start, Switches};
+use shatra::{Draws, Kind, Limits, Preset, Rules, Start, Switches};
 
 /// The table of section 12: switch, and whether it is on in `STANDARD`, `CODIFIED`, `DRAUGHTS`.
 const TABLE: [(&str, [bool; 3]); 20] = [
@@ -151,12 +151,12 @@ fn an_error_names_the_column_and_what_could_stand_there() {
     let message = |text: &str| text.parse::<Rules>().expect_err(text).to_string();
     assert_eq!(
         message("PRITCHARD+ROAD_EXIT"),
-        "column 1: ruleset \"PRITCHARD\"; expected one of STANDARD, CODIFIED, DRAUGHTS",
+        "column 1: \"PRITCHARD\"; expected STANDARD, CODIFIED or DRAUGHTS",
     );
     for (text, start) in [
-        ("STANDARD+ROAD", "column 10: switch \"ROAD\"; expected one of ORDERED_RESERVE, ROAD_EXIT"),
-        ("STANDARD-ROAD_EXIT+X-DITCH_WALK", "column 20: switch \"X\"; expected one of ORDERED"),
-        ("STANDARD+-ROAD_EXIT", "column 10: switch \"\"; expected one of ORDERED_RESERVE"),
+        ("STANDARD+ROAD", "column 10: \"ROAD\"; expected one of: ORDERED_RESERVE ROAD_EXIT"),
+        ("STANDARD-ROAD_EXIT+X-DITCH_WALK", "column 20: \"X\"; expected one of: ORDERED"),
+        ("STANDARD+-ROAD_EXIT", "column 10: \"\"; expected one of: ORDERED_RESERVE"),
     ] {
         assert!(message(text).starts_with(start), "{}", message(text));
     }
@@ -164,11 +164,33 @@ fn an_error_names_the_column_and_what_could_stand_there() {
 
 #[test]
 fn an_error_has_the_column_and_the_word_as_fields() {
-    let error = |text: &str| text.parse::<Rules>().expect_err(text);
-    let unknown = ParseRulesError::UnknownPreset { found: "PRITCHARD".into() };
-    assert_eq!(error("PRITCHARD+ROAD_EXIT"), unknown);
-    let unknown = ParseRulesError::UnknownSwitch { column: 20, found: "X".into() };
-    assert_eq!(error("STANDARD-ROAD_EXIT+X-DITCH_WALK"), unknown);
+    for (text, column, found) in
+        [("PRITCHARD+ROAD_EXIT", 1, "PRITCHARD"), ("STANDARD-ROAD_EXIT+X-DITCH_WALK", 20, "X")]
+    {
+        let error = text.parse::<Rules>().expect_err(text);
+        assert_eq!((error.column, error.found.as_str()), (column, found), "{text}");
+    }
+}
+
+#[test]
+fn draws_that_differ_from_the_presets_are_part_of_the_text() {
+    for text in
+        ["STANDARD -/-/no", "CODIFIED-ROAD_EXIT+MAJORITY_CAPTURE 3/-/no", "DRAUGHTS -/9/yes"]
+    {
+        let rules: Rules = text.parse().expect(text);
+        assert_eq!(rules.to_string(), text);
+    }
+    let usual: Rules = "STANDARD 3/60/yes".parse().expect("a ruleset");
+    assert_eq!((usual, usual.to_string()), (Rules::STANDARD, "STANDARD".into()));
+    for (text, message) in [
+        ("STANDARD ", "column 10: \"\"; expected draws"),
+        ("STANDARD 3/60/yes ", "column 10: \"3/60/yes \"; expected draws"),
+        ("STANDARD+FREE_LANDING 1/-/no", "column 23: \"1/-/no\"; expected 2 repetitions or more"),
+        ("STANDARD -/0/no", "column 10: \"-/0/no\"; expected 1 quiet ply or more"),
+    ] {
+        let error = text.parse::<Rules>().expect_err(text).to_string();
+        assert!(error.starts_with(message), "{error}");
+    }
 }
 
 #[test]

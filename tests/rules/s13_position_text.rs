@@ -183,20 +183,26 @@ fn the_side_is_w_or_b() {
 #[test]
 fn an_error_names_the_field_and_the_column() {
     for (fields, message) in [
-        ("x", "side field, column 29: side \"x\"; expected w or b"),
-        ("w 53,10 - - -", "reserve field, column 34: order: 10 does not come after 53"),
-        ("w 53,53 - - -", "reserve field, column 34: order: 53 does not come after 53"),
-        ("w - 63 - -", "obliged field, column 33: square \"63\""),
-        ("w - - x -", "en-passant field, column 35: square \"x\""),
-        ("w - - - 39", "return field, column 37: return \"39\""),
-        ("w - - - 39>40>41", "return field, column 37: return \"39>40>41\""),
-        ("w - - - 39>x", "return field, column 40: square \"x\""),
-        ("w - - - 39>40,50", "return field, column 43: return \"50\""),
-        ("w - - - 40>39,39>40", "return field, column 43: order: 39 does not come after 40"),
-        ("w - - - 39>41", "return field, column 37: return 39>41; expected squares beside"),
-        ("w - - - - 01 1", "quiet field, column 39: number \"01\""),
-        ("w - - - - 0 x", "number field, column 41: number \"x\""),
-        ("w - - - - 0 0", "number field, column 41: number 0; expected a move number"),
+        ("x", "side field, column 29: \"x\"; expected w or b"),
+        (
+            "w 53,10 - - -",
+            "reserve field, column 34: \"10\"; expected squares in ascending order, each once",
+        ),
+        ("w 53,53 - - -", "reserve field, column 34: \"53\"; expected squares in ascending order"),
+        ("w - 63 - -", "obliged field, column 33: \"63\"; expected a square, 1 to 62"),
+        ("w - - x -", "en-passant field, column 35: \"x\"; expected a square"),
+        ("w - - - 39", "return field, column 37: \"39\"; expected b>a"),
+        ("w - - - 39>40>41", "return field, column 37: \"39>40>41\"; expected b>a"),
+        ("w - - - 39>x", "return field, column 40: \"x\"; expected a square"),
+        ("w - - - 39>40,50", "return field, column 43: \"50\"; expected b>a"),
+        (
+            "w - - - 40>39,39>40",
+            "return field, column 43: \"39>40\"; expected squares in ascending order",
+        ),
+        ("w - - - 39>41", "return field, column 37: \"39>41\"; expected squares beside"),
+        ("w - - - - 01 1", "quiet field, column 39: \"01\"; expected a plain decimal"),
+        ("w - - - - 0 x", "number field, column 41: \"x\"; expected a plain decimal"),
+        ("w - - - - 0 0", "number field, column 41: \"0\"; expected a move number"),
     ] {
         assert_refused("STANDARD", &format!("3/3/3/k/7/7/7/7/7/7/K/3/3/3 {fields}"), message);
     }
@@ -205,15 +211,15 @@ fn an_error_names_the_field_and_the_column() {
 #[test]
 fn an_error_of_the_board_names_the_row_or_the_letter() {
     for (board, message) in [
-        ("3/3/3/k/7/7/3N3/7/7/7/K/3/3/3", "board field, column 14: letter 'N'"),
-        ("3/3/3/к/7/7/7/7/7/7/K/3/3/3", "board field, column 7: letter 'к'"),
-        ("3/3/3/kk/7/7/7/7/7/7/K/3/3/3", "column 7: row length 2; expected 1 squares in row 11"),
-        ("3/3/3/k/7/7/7/7/7/7/K/3/3/2", "column 27: row length 2; expected 3 squares in row 1"),
-        ("3/3/k/7/7/7/7/7/7/K/3/3/3", "board field, column 1: 13 rows; expected 14"),
+        ("3/3/3/k/7/7/3N3/7/7/7/K/3/3/3", "board field, column 14: \"N\"; expected a piece"),
+        ("3/3/3/к/7/7/7/7/7/7/K/3/3/3", "board field, column 7: \"к\"; expected a piece"),
+        ("3/3/3/kk/7/7/7/7/7/7/K/3/3/3", "column 7: squares in row 11: 2; expected 1"),
+        ("3/3/3/k/7/7/7/7/7/7/K/3/3/2", "column 27: squares in row 1: 2; expected 3"),
+        ("3/3/k/7/7/7/7/7/7/K/3/3/3", "board field, column 1: rows: 13; expected 14"),
     ] {
         assert_refused("STANDARD", &format!("{board} w"), message);
     }
-    assert_refused("STANDARD", "3/3/3 w *", "3 fields; expected 8");
+    assert_refused("STANDARD", "3/3/3 w *", "fields: 3; expected 8");
 }
 
 // Refused: pieces

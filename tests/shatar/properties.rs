@@ -19,13 +19,13 @@ fn shatar_rules() -> impl Strategy<Value = Rules> {
         any::<bool>(),
     );
     choice.prop_map(|(series, knight_mate, play, loss, short)| {
-        Rules::Shatar(ShatarRules {
-            series,
-            knight_mate,
-            bare_king: if play { BareKing::Play } else { BareKing::Draw },
-            stalemate: if loss { Stalemate::Loss } else { Stalemate::Draw },
-            bishop_range: if short { BishopRange::Three } else { BishopRange::Unlimited },
-        })
+        let rules = ShatarRules::DEFAULT
+            .series(series)
+            .knight_mate(knight_mate)
+            .bare_king(if play { BareKing::Play } else { BareKing::Draw })
+            .stalemate(if loss { Stalemate::Loss } else { Stalemate::Draw })
+            .bishop_range(if short { BishopRange::Three } else { BishopRange::Unlimited });
+        rules.into()
     })
 }
 
@@ -40,18 +40,18 @@ fn hiashatar_rules() -> impl Strategy<Value = Rules> {
     );
     let end = (any::<bool>(), any::<bool>(), any::<bool>());
     (zone, guard, end).prop_map(|(zone, (knight_takes_guard, guard_capture, guard_check), end)| {
-        Rules::Hiashatar(HiashatarRules {
-            zone_scope: if zone.0 { ZoneScope::All } else { ZoneScope::Enemy },
-            zone_exit: if zone.1 { ZoneExit::One } else { ZoneExit::Free },
-            zone_pawns: zone.2,
-            zone_knight: if zone.3 { ZoneKnight::Free } else { ZoneKnight::Frozen },
-            knight_takes_guard,
-            guard_capture,
-            guard_check,
-            bare_king: if end.0 { BareKing::Draw } else { BareKing::Play },
-            guard_pair: if end.1 { GuardPair::Draw } else { GuardPair::Play },
-            stalemate: if end.2 { Stalemate::Draw } else { Stalemate::Loss },
-        })
+        let rules = HiashatarRules::DEFAULT
+            .zone_scope(if zone.0 { ZoneScope::All } else { ZoneScope::Enemy })
+            .zone_exit(if zone.1 { ZoneExit::One } else { ZoneExit::Free })
+            .zone_pawns(zone.2)
+            .zone_knight(if zone.3 { ZoneKnight::Free } else { ZoneKnight::Frozen })
+            .knight_takes_guard(knight_takes_guard)
+            .guard_capture(guard_capture)
+            .guard_check(guard_check)
+            .bare_king(if end.0 { BareKing::Draw } else { BareKing::Play })
+            .guard_pair(if end.1 { GuardPair::Draw } else { GuardPair::Play })
+            .stalemate(if end.2 { Stalemate::Draw } else { Stalemate::Loss });
+        rules.into()
     })
 }
 

@@ -130,6 +130,7 @@ impl Reference {
                 GuardCapture::Diagonal => {
                     to.retain(|&to| distance(from, to) == 1 && from.0 != to.0 && from.1 != to.1)
                 }
+                other => panic!("guard_capture={other}"),
             },
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! Chapter 3 of `SHATAR_RULES.md`: the text forms, and the texts that are refused.
 
-use shatra::Color;
 use shatra::shatar::*;
+use shatra::{Color, FenFault};
 
 use crate::support::*;
 
@@ -89,7 +89,7 @@ fn s3_unknown_names_are_errors_that_list_the_known() {
     ];
     for (text, column, found, expected) in errors {
         let error = text.parse::<Rules>().unwrap_err();
-        assert_eq!((error.column, &*error.found, error.expected), (column, found, expected));
+        assert_eq!((error.column, &*error.found, &*error.expected), (column, found, expected));
         assert_eq!(error.to_string(), format!("column {column}: {found:?}; expected {expected}"));
     }
 }
@@ -172,11 +172,15 @@ fn s1_7_the_seventh_field_is_optional() {
 
 #[test]
 fn refused_texts_name_the_field_and_the_column() {
-    use FenFault::{EmptySquares, Letter, RowCount, RowLength};
+    use FenFault::{RowCount, RowLength};
     use FenField::*;
     let word = |found: &str, expected| FenFault::Word { found: found.into(), expected };
-    let number = |found: &str| FenFault::Number { found: found.into() };
-    let empty = |found: &str, expected| EmptySquares { found: found.into(), expected };
+    let number = |found| word(found, "a plain decimal up to 4294967295, without leading zeros");
+    let letter = |found| word(found, "a piece (KQRBNHP, kqrbnhp) or a number");
+    let empty = |found, size| match size {
+        8 => word(found, "1 to 8 empty squares"),
+        _ => word(found, "1 to 10 empty squares"),
+    };
     let rows = |found, expected| RowCount { found, expected };
     let length = |row, found, expected| RowLength { row, found, expected };
     const PASSED: &str = "- or one or two squares in the order of the pawn's step";
@@ -190,8 +194,8 @@ fn refused_texts_name_the_field_and_the_column() {
         ("8/9/8/8/8/8/8/8 w - - 0 1", Board, 3, empty("9", 8)),
         ("8/p0p7/8/8/8/8/8/8 w - - 0 1", Board, 4, empty("0", 8)),
         ("8/44/8/8/8/8/8/8 w - - 0 1", Board, 3, empty("44", 8)),
-        ("8/x7/8/8/8/8/8/8 w - - 0 1", Board, 3, Letter { found: 'x' }),
-        ("8/7é/8/8/8/8/8/8 w - - 0 1", Board, 4, Letter { found: 'é' }),
+        ("8/x7/8/8/8/8/8/8 w - - 0 1", Board, 3, letter("x")),
+        ("8/7é/8/8/8/8/8/8 w - - 0 1", Board, 4, letter("é")),
         ("8//8/8/8/8/8/8 w - - 0 1", Board, 3, length(7, 0, 8)),
         ("8/8/8/8/8/8/8/8  w - - 0 1", Side, 17, word("", "w or b")),
         ("8/8/8/8/8/8/8/8 W - - 0 1", Side, 17, word("W", "w or b")),

@@ -59,9 +59,9 @@ fn debug_forms_are_names() {
 fn options_have_the_texts_of_the_rules_and_the_defaults_of_the_games() {
     assert_eq!(KnightMate::Loss.to_string(), "loss");
     assert_eq!(ZoneScope::Enemy.to_string(), "enemy");
-    let shatar = ShatarRules { knight_mate: KnightMate::Loss, ..ShatarRules::default() };
+    let shatar = ShatarRules::default().knight_mate(KnightMate::Loss);
     assert_eq!(Rules::Shatar(shatar).to_string(), "SHATAR:knight_mate=loss");
-    let hiashatar = HiashatarRules { zone_scope: ZoneScope::Enemy, ..HiashatarRules::default() };
+    let hiashatar = HiashatarRules::default().zone_scope(ZoneScope::Enemy);
     assert_eq!(Rules::Hiashatar(hiashatar).to_string(), "HIASHATAR:zone_scope=enemy");
 }
 

@@ -13,61 +13,24 @@ use core::fmt;
 
 use crate::board::Square;
 use crate::chain::Trail;
+use crate::family::options::options;
 use crate::family::{Color, Notation};
 use crate::position::Position;
 
-/// How [`Position::to_svg`] draws the board: at first numbers, White at the bottom, no last move, 48
-/// pixels.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub struct SvgOptions {
-    /// The names of the squares: numbers in their corners, or files and rows beside the board.
-    /// `None`: no names.
-    pub coordinates: Option<Notation>,
-    /// The side whose home is at the bottom.
-    pub seen_by: Color,
-    /// The move that led to the position: its ends are tinted, arrows show its way, crosses the
-    /// captured pieces.
-    pub last_move: Option<Trail>,
-    /// The width of a square in pixels, which only sets the size at which the picture is shown
-    /// where nothing else sets it.
-    pub square_size: u32,
-}
-
-impl Default for SvgOptions {
-    fn default() -> Self {
-        Self {
-            coordinates: Some(Notation::Numeric),
-            seen_by: Color::White,
-            last_move: None,
-            square_size: 48,
-        }
-    }
-}
-
-impl SvgOptions {
-    /// With these names of the squares, or with none.
-    #[must_use]
-    pub fn coordinates(self, coordinates: Option<Notation>) -> Self {
-        Self { coordinates, ..self }
-    }
-
-    /// With the home of this side at the bottom.
-    #[must_use]
-    pub fn seen_by(self, seen_by: Color) -> Self {
-        Self { seen_by, ..self }
-    }
-
-    /// With the move that led to the position.
-    #[must_use]
-    pub fn last_move(self, last_move: Trail) -> Self {
-        Self { last_move: Some(last_move), ..self }
-    }
-
-    /// With squares of this width in pixels.
-    #[must_use]
-    pub fn square_size(self, square_size: u32) -> Self {
-        Self { square_size, ..self }
+options! {
+    /// How [`Position::to_svg`] draws the board.
+    SvgOptions {
+        /// The names of the squares: numbers in their corners, or files and rows beside the board.
+        /// `None`: no names.
+        coordinates: Option<Notation> = Some(Notation::Numeric),
+        /// The side whose home is at the bottom.
+        seen_by: Color = Color::White,
+        /// The move that led to the position: its ends are tinted, arrows show its way, crosses the
+        /// captured pieces.
+        last_move: Option<Trail> = None,
+        /// The width of a square in pixels, which only sets the size at which the picture is shown
+        /// where nothing else sets it.
+        square_size: u32 = 48,
     }
 }
 
@@ -85,7 +48,7 @@ impl Position {
     /// let mv = position.parse_move("46-39")?;
     /// let last_move = position.trail(mv);
     /// position.apply(mv);
-    /// let options = SvgOptions::default().last_move(last_move).seen_by(Color::Black);
+    /// let options = SvgOptions::default().last_move(Some(last_move)).seen_by(Color::Black);
     /// assert!(position.to_svg(&options).starts_with("<svg xmlns="));
     /// # Ok::<(), shatra::ParseMoveError>(())
     /// ```

@@ -3,28 +3,15 @@
 use core::fmt;
 
 use crate::family::Color;
+use crate::family::options::options;
 use crate::shatar::board::{Piece, Square};
 use crate::shatar::position::Position;
 
-/// How [`Position::diagram`] draws the board: at first with White at the bottom.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub struct DiagramOptions {
-    /// The side whose first row is at the bottom.
-    pub seen_by: Color,
-}
-
-impl Default for DiagramOptions {
-    fn default() -> Self {
-        Self { seen_by: Color::White }
-    }
-}
-
-impl DiagramOptions {
-    /// With the first row of this side at the bottom.
-    #[must_use]
-    pub fn seen_by(self, seen_by: Color) -> Self {
-        Self { seen_by, ..self }
+options! {
+    /// How [`Position::diagram`] draws the board.
+    DiagramOptions {
+        /// The side whose first row is at the bottom.
+        seen_by: Color = Color::White,
     }
 }
 

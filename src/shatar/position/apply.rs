@@ -1,7 +1,5 @@
 //! What a move does, and taking it back.
 
-use thiserror::Error;
-
 use crate::shatar::board::{Bitboard, Kind, Memory, Piece, Square, TEN};
 use crate::shatar::movegen;
 use crate::shatar::moves::Move;
@@ -30,14 +28,6 @@ impl Undo {
         self.captured
     }
 }
-
-/// The move is not legal in the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{0} is not legal here")]
-pub struct IllegalMove(
-    /// The refused move.
-    pub Move,
-);
 
 impl Position {
     /// Plays a move in place, in any position where it is legal.
@@ -84,23 +74,6 @@ impl Position {
         let piece = |kind| Piece::new(self.side_to_move(), kind);
         let (before, after) = (piece(kind), piece(mv.promotion().unwrap_or(kind)));
         self.board.toggle_move((mv.from(), before), (mv.to(), after), captured);
-    }
-
-    /// Plays a move if it is legal.
-    ///
-    /// # Errors
-    ///
-    /// [`IllegalMove`], and the position is as it was.
-    pub fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        if self.is_legal(mv) { Ok(self.apply(mv)) } else { Err(IllegalMove(mv)) }
-    }
-
-    /// The position after a move, which is trusted as in [`apply`](Self::apply).
-    #[must_use]
-    pub fn after(&self, mv: Move) -> Self {
-        let mut after = *self;
-        after.apply(mv);
-        after
     }
 
     /// Whether a legal move captures.

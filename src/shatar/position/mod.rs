@@ -6,31 +6,28 @@ mod outcome;
 mod problems;
 mod setup;
 
-use core::fmt;
 use core::ops::ControlFlow;
 
 use crate::family::Color;
+use crate::family::position::position;
 use crate::shatar::board::{Bitboard, Board, Kind, Piece, Square};
 use crate::shatar::movegen;
 use crate::shatar::moves::{Move, MoveList, ParseMoveError};
 use crate::shatar::rules::{HIASHATAR_START, Rules, SHATAR_START};
-pub use apply::{IllegalMove, Undo};
-pub use fen::{FenError, FenFault, FenField};
+pub use apply::Undo;
+pub use fen::{FenError, FenField};
 pub use outcome::PositionKey;
 pub use problems::{Problems, SetupError};
 pub use setup::Setup;
 
-/// A valid position of either game under a ruleset.
-///
-/// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
-/// can be played. Two positions are equal when everything is, the counters included;
-/// [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Position {
-    board: Board,
-    rules: Rules,
-    quiet_plies: u32,
-    move_number: u32,
+position! {
+    /// A valid position of either game under a ruleset.
+    ///
+    /// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
+    /// can be played. Two positions are equal when everything is, the counters included;
+    /// [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
+    "The position, if the set-up is valid. The check that stands on the board is taken into account, \
+     whatever is said of the series (`SHATAR_RULES.md 1.7`)."
 }
 
 impl Position {
@@ -58,46 +55,9 @@ impl Position {
         Self::of_valid(&Setup::start(rules))
     }
 
-    /// The ruleset.
-    #[inline]
-    pub fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// The side whose turn it is.
-    #[inline]
-    pub fn side_to_move(&self) -> Color {
-        self.board.side_to_move()
-    }
-
-    /// The piece on a square.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.board.piece_at(square)
-    }
-
-    /// The squares of a side's pieces.
-    pub fn color(&self, color: Color) -> Bitboard {
-        self.board.color(color)
-    }
-
-    /// The squares of both sides' pieces of a kind.
-    pub fn kind(&self, kind: Kind) -> Bitboard {
-        self.board.kind(kind)
-    }
-
-    /// The squares of a side's pieces of a kind.
-    pub fn pieces(&self, color: Color, kind: Kind) -> Bitboard {
-        self.board.of(color, kind)
-    }
-
     /// The square of a side's king; `None` only when a move that was not legal has captured it.
     pub fn king(&self, color: Color) -> Option<Square> {
         self.pieces(color, Kind::King).first()
-    }
-
-    /// All occupied squares.
-    pub fn occupied(&self) -> Bitboard {
-        self.board.occupied()
     }
 
     /// The pieces that give check to the side to move (`SHATAR_RULES.md 1.3`).
@@ -126,49 +86,12 @@ impl Position {
         movegen::zone(&self.board, &self.rules, color)
     }
 
-    /// The number of plies since the last capture or pawn's move. It stops at `u32::MAX`.
-    #[inline]
-    pub fn quiet_plies(&self) -> u32 {
-        self.quiet_plies
-    }
-
-    /// The number of the move, from 1; it goes up after Black's move and stops at `u32::MAX`.
-    #[inline]
-    pub fn move_number(&self) -> u32 {
-        self.move_number
-    }
-
     /// The hash of the position for repetition and tables (`SHATAR_RULES.md 1.5`, 4): pieces, side
     /// to move and series, and in Hiashatar the passed squares on which a capture is legal. It is
     /// equal for equal positions in every run and on every machine.
     #[inline]
     pub fn zobrist(&self) -> u64 {
         self.board.zobrist(movegen::capturable_passed_squares(&self.board, &self.rules))
-    }
-
-    /// All legal moves, each once, in no particular order. None once the game is over.
-    ///
-    /// ```
-    /// use shatra::shatar::{Position, Rules};
-    /// assert_eq!(Position::start(Rules::SHATAR).generate_legal_moves().len(), 20);
-    /// ```
-    #[inline]
-    pub fn generate_legal_moves(&self) -> MoveList {
-        movegen::list(&self.board, &self.rules)
-    }
-
-    /// The number of legal moves; no list is built.
-    #[inline]
-    pub fn count_legal_moves(&self) -> usize {
-        movegen::count(&self.board, &self.rules)
-    }
-
-    /// Shows every legal move to `visitor`, until it breaks.
-    pub fn for_each_legal_move<B>(
-        &self,
-        visitor: impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        movegen::visit(&self.board, &self.rules, visitor)
     }
 
     /// Whether the move is legal: the generator asked about one move.
@@ -187,12 +110,5 @@ impl Position {
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
         let mv = text.parse()?;
         if self.is_legal(mv) { Ok(mv) } else { Err(ParseMoveError::Illegal { mv }) }
-    }
-}
-
-/// The ruleset and the position text.
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {self}", self.rules)
     }
 }

@@ -1,12 +1,7 @@
 //! What makes a set-up invalid.
 
-use alloc::vec::Vec;
-use core::fmt;
-
-use bitflags::bitflags;
-use thiserror::Error;
-
 use crate::family::Color;
+use crate::family::problems::problems;
 use crate::shatar::board::{Bitboard, Board, Geometry, Kind};
 use crate::shatar::movegen;
 use crate::shatar::position::Setup;
@@ -19,7 +14,7 @@ impl Setup {
     ///
     /// [`SetupError`] with every problem there is, each with the squares it concerns.
     pub fn validate(&self) -> Result<(), SetupError> {
-        let mut found = SetupError { found: Vec::new() };
+        let mut found = SetupError::NOTHING;
         let board = self.board();
         let geometry = movegen::geometry(&self.rules);
         for color in Color::ALL {
@@ -45,7 +40,7 @@ impl Setup {
             }
         }
         found.report(Problems::MOVE_NUMBER, self.move_number == 0, Bitboard::EMPTY);
-        if found.found.is_empty() { Ok(()) } else { Err(found) }
+        found.result()
     }
 
     fn check_king(&self, board: &Board, color: Color, found: &mut SetupError) {
@@ -78,90 +73,29 @@ impl Setup {
     }
 }
 
-bitflags! {
-    /// What can be wrong with a [`Setup`].
-    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-    pub struct Problems: u32 {
-        /// White has no king: every rule of the game's end asks for it.
-        const NO_WHITE_KING = 1 << 0;
-        /// Black has no king.
-        const NO_BLACK_KING = 1 << 1;
-        /// A side has more than one king; the rules know no such position.
-        const TWO_KINGS = 1 << 2;
-        /// The side that has just moved has left its own king attacked (`SHATAR_RULES.md 1.2`).
-        const OPPONENT_IN_CHECK = 1 << 3;
-        /// A piece or a passed square lies outside the 8x8 board of Shatar.
-        const OFF_BOARD = 1 << 4;
-        /// A pawn stands on the first or last row. None starts on the first, and on the last it
-        /// becomes a queen at once (`SHATAR_RULES.md 1.2`, `2.2`).
-        const PAWN_ON_END_ROW = 1 << 5;
-        /// There is a guard, which Shatar does not have.
-        const GUARD_NOT_IN_RULES = 1 << 6;
-        /// Squares have been passed over, which no pawn of Shatar does (`SHATAR_RULES.md 1.2`).
-        const PASSED_SQUARES_NOT_IN_RULES = 1 << 7;
-        /// A series of checks is kept, which Hiashatar does not do (`SHATAR_RULES.md 2.5`).
-        const SERIES_NOT_IN_RULES = 1 << 8;
-        /// The passed squares are not those of a double or triple step to where a pawn of the
-        /// other side stands now, over empty squares (`SHATAR_RULES.md 2.2`).
-        const PASSED_SQUARES = 1 << 9;
-        /// The move number is 0; it begins with 1.
-        const MOVE_NUMBER = 1 << 10;
-    }
-}
-
-impl Problems {
-    /// What to tell a person about one problem.
-    fn message(self) -> &'static str {
-        match self {
-            Self::NO_WHITE_KING => "White has no king",
-            Self::NO_BLACK_KING => "Black has no king",
-            Self::TWO_KINGS => "two kings of one side",
-            Self::OPPONENT_IN_CHECK => "the side not to move is in check",
-            Self::OFF_BOARD => "a square outside the board",
-            Self::PAWN_ON_END_ROW => "a pawn on the first or last row",
-            Self::GUARD_NOT_IN_RULES => "a guard, which Shatar does not have",
-            Self::PASSED_SQUARES_NOT_IN_RULES => "passed squares, which Shatar does not have",
-            Self::SERIES_NOT_IN_RULES => "a series of checks, which Hiashatar does not have",
-            Self::PASSED_SQUARES => "passed squares that no pawn has just passed",
-            _ => "move number 0",
-        }
-    }
-}
-
-/// Everything that is wrong with a [`Setup`].
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct SetupError {
-    found: Vec<(Problems, Bitboard)>,
-}
-
-impl SetupError {
-    fn report(&mut self, problem: Problems, is_there: bool, squares: Bitboard) {
-        if is_there {
-            self.found.push((problem, squares));
-        }
-    }
-
-    /// The problems as a set.
-    pub fn problems(&self) -> Problems {
-        self.found.iter().map(|&(problem, _)| problem).collect()
-    }
-
-    /// The problems one by one, each with the squares that it concerns; the same problem of both
-    /// sides comes twice.
-    pub fn iter(&self) -> impl Iterator<Item = (Problems, Bitboard)> + '_ {
-        self.found.iter().copied()
-    }
-}
-
-/// The problems with their squares, `; ` between them.
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, (problem, squares)) in self.iter().enumerate() {
-            write!(f, "{}{}", if place == 0 { "" } else { "; " }, problem.message())?;
-            if squares.any() {
-                write!(f, " ({squares})")?;
-            }
-        }
-        Ok(())
-    }
+problems! {
+    /// White has no king: every rule of the game's end asks for it.
+    NO_WHITE_KING = 0, "White has no king";
+    /// Black has no king.
+    NO_BLACK_KING = 1, "Black has no king";
+    /// A side has more than one king; the rules know no such position.
+    TWO_KINGS = 2, "two kings of one side";
+    /// The side that has just moved has left its own king attacked (`SHATAR_RULES.md 1.2`).
+    OPPONENT_IN_CHECK = 3, "the side not to move is in check";
+    /// A piece or a passed square lies outside the 8x8 board of Shatar.
+    OFF_BOARD = 4, "a square outside the board";
+    /// A pawn stands on the first or last row. None starts on the first, and on the last it
+    /// becomes a queen at once (`SHATAR_RULES.md 1.2`, `2.2`).
+    PAWN_ON_END_ROW = 5, "a pawn on the first or last row";
+    /// There is a guard, which Shatar does not have.
+    GUARD_NOT_IN_RULES = 6, "a guard, which Shatar does not have";
+    /// Squares have been passed over, which no pawn of Shatar does (`SHATAR_RULES.md 1.2`).
+    PASSED_SQUARES_NOT_IN_RULES = 7, "passed squares, which Shatar does not have";
+    /// A series of checks is kept, which Hiashatar does not do (`SHATAR_RULES.md 2.5`).
+    SERIES_NOT_IN_RULES = 8, "a series of checks, which Hiashatar does not have";
+    /// The passed squares are not those of a double or triple step to where a pawn of the
+    /// other side stands now, over empty squares (`SHATAR_RULES.md 2.2`).
+    PASSED_SQUARES = 9, "passed squares that no pawn has just passed";
+    /// The move number is 0; it begins with 1.
+    MOVE_NUMBER = 10, "move number 0";
 }

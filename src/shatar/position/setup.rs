@@ -1,11 +1,9 @@
 //! Building positions.
 
-use core::fmt;
-
 use crate::family::Color;
-use crate::shatar::board::{Bitboard, Board, Piece, Square};
+use crate::shatar::board::{Bitboard, Board, Piece};
 use crate::shatar::movegen;
-use crate::shatar::position::{Position, SetupError};
+use crate::shatar::position::Position;
 use crate::shatar::rules::Rules;
 
 /// A position in the making: unchecked data, which [`validate`](Self::validate) checks and
@@ -29,7 +27,7 @@ pub struct Setup {
     /// The ruleset under which the position is to be valid.
     pub rules: Rules,
     /// By [`Square::index`].
-    pieces: [Option<Piece>; 128],
+    pub(super) pieces: [Option<Piece>; 128],
     /// The side whose turn it is.
     pub side_to_move: Color,
     /// By side: its present unbroken series of checks contains a shak (`SHATAR_RULES.md 1.4`). For
@@ -64,34 +62,12 @@ impl Setup {
         setup
     }
 
-    /// Puts a piece on a square in place of what stands there, or clears the square.
-    pub fn place(&mut self, square: Square, piece: Option<Piece>) {
-        self.pieces[square.index()] = piece;
-    }
-
-    /// The piece on a square.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.pieces[square.index()]
-    }
-
     /// The board, its checkers not yet found.
     pub(super) fn board(&self) -> Board {
-        let pieces = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
-        let mut board = Board::new(pieces, self.side_to_move);
+        let mut board = Board::new(self.pieces(), self.side_to_move);
         board.memory.series = self.series;
         board.memory.passed_squares = self.passed_squares;
         board
-    }
-}
-
-impl TryFrom<Setup> for Position {
-    type Error = SetupError;
-
-    /// The position, if the set-up is valid. The check that stands on the board is taken into
-    /// account, whatever is said of the series (`SHATAR_RULES.md 1.7`).
-    fn try_from(setup: Setup) -> Result<Self, SetupError> {
-        setup.validate()?;
-        Ok(Self::of_valid(&setup))
     }
 }
 
@@ -122,12 +98,5 @@ impl From<&Position> for Setup {
         };
         board.pieces().for_each(|(square, piece)| setup.place(square, Some(piece)));
         setup
-    }
-}
-
-/// The ruleset and the position text.
-impl fmt::Debug for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {self}", self.rules)
     }
 }

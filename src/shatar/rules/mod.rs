@@ -4,14 +4,12 @@ mod material;
 mod options;
 mod start;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use thiserror::Error;
-
-use crate::family::text::{column, excerpt, padded};
+use crate::family::ParseRulesError;
+use crate::family::text::padded;
 use options::Unknown;
 pub use options::{
     BareKing, BishopRange, GuardCapture, GuardCheck, GuardPair, HiashatarRules, KnightMate,
@@ -27,10 +25,10 @@ pub(crate) use start::{HIASHATAR_START, SHATAR_START, compulsory_pawn};
 /// ```
 /// use shatra::shatar::{KnightMate, Rules, ShatarRules};
 /// let rules: Rules = "SHATAR:stalemate=draw,knight_mate=loss".parse()?;
-/// let same = ShatarRules { knight_mate: KnightMate::Loss, ..ShatarRules::DEFAULT };
+/// let same = ShatarRules::DEFAULT.knight_mate(KnightMate::Loss);
 /// assert_eq!(rules, same.into());
 /// assert_eq!(rules.to_string(), "SHATAR:knight_mate=loss");
-/// # Ok::<(), shatra::shatar::ParseRulesError>(())
+/// # Ok::<(), shatra::ParseRulesError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rules {
@@ -110,29 +108,12 @@ impl fmt::Display for Rules {
     }
 }
 
-/// Why a text is not a ruleset.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("column {column}: {found:?}; expected {expected}")]
-#[non_exhaustive]
-pub struct ParseRulesError {
-    /// Where the fault is, in characters from 1.
-    pub column: usize,
-    /// What stands there.
-    pub found: String,
-    /// What could stand there.
-    pub expected: &'static str,
-}
-
 /// Reads a game and its options, in any order, each at most once.
 impl FromStr for Rules {
     type Err = ParseRulesError;
 
     fn from_str(text: &str) -> Result<Self, ParseRulesError> {
-        let error = |start, found, expected| ParseRulesError {
-            column: column(text, start),
-            found: excerpt(found),
-            expected,
-        };
+        let error = |start, found, expected| ParseRulesError::new(text, start, found, expected);
         let end = text.find(':').unwrap_or(text.len());
         let mut rules = match &text[..end] {
             SHATAR => Self::SHATAR,

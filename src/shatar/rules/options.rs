@@ -1,76 +1,12 @@
 //! The options of both games (`SHATAR_RULES.md 3`).
 
-use core::fmt;
-use core::str::FromStr;
-
 use crate::family::ParseError;
+use crate::family::options::options;
+use crate::family::words::words;
 
-/// A type of option values.
-pub(super) trait Choice: Copy + PartialEq + 'static {
-    /// All values, the default first.
-    const VALUES: &'static [Self];
-
-    /// What to expect in a text.
-    const EXPECTED: &'static str;
-
-    /// The value's text.
-    fn text(self) -> &'static str;
-
-    /// The value of a text.
-    fn read(text: &str) -> Option<Self> {
-        Self::VALUES.iter().copied().find(|value| value.text() == text)
-    }
-}
-
-/// Every yes-or-no option is `yes` unless said otherwise.
-impl Choice for bool {
-    const VALUES: &'static [Self] = &[true, false];
-    const EXPECTED: &'static str = "one of: yes no";
-
-    fn text(self) -> &'static str {
-        if self { "yes" } else { "no" }
-    }
-}
-
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $text:literal,)+ })+) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $($(#[$value_doc])* $value,)+ }
-
-        impl $name {
-            /// All values, the default first.
-            pub const ALL: &'static [Self] = &[$(Self::$value,)+];
-        }
-
-        impl Choice for $name {
-            const VALUES: &'static [Self] = Self::ALL;
-            const EXPECTED: &'static str = concat!("one of:" $(, " ", $text)+);
-
-            fn text(self) -> &'static str {
-                match self { $(Self::$value => $text,)+ }
-            }
-        }
-
-        /// The value's text in the text form of the rules.
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.text())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = ParseError;
-
-            fn from_str(text: &str) -> Result<Self, ParseError> {
-                Self::read(text).ok_or_else(|| ParseError::new(text, Self::EXPECTED))
-            }
-        }
-    )+};
-}
-
-choices! {
+words! {
     /// What a mate by knights only is (`SHATAR_RULES.md 1.6`).
+    #[non_exhaustive]
     KnightMate {
         /// Not a legal move, unless every move is one.
         Illegal = "illegal",
@@ -83,6 +19,7 @@ choices! {
     }
 
     /// What a side with nothing but its king means (`SHATAR_RULES.md 1.5`, `2.4`).
+    #[non_exhaustive]
     BareKing {
         /// A draw at once: robado.
         Draw = "draw",
@@ -91,6 +28,7 @@ choices! {
     }
 
     /// What having no move out of check means (`SHATAR_RULES.md 1.5`, `2.4`).
+    #[non_exhaustive]
     Stalemate {
         /// A draw: zhit.
         Draw = "draw",
@@ -99,6 +37,7 @@ choices! {
     }
 
     /// How far a bishop goes (`SHATAR_RULES.md 1.2`).
+    #[non_exhaustive]
     BishopRange {
         /// As far as it can.
         Unlimited = "unlimited",
@@ -107,6 +46,7 @@ choices! {
     }
 
     /// Whose guards slow a piece (`SHATAR_RULES.md 2.3`).
+    #[non_exhaustive]
     ZoneScope {
         /// Those of both sides.
         All = "all",
@@ -115,6 +55,7 @@ choices! {
     }
 
     /// How a piece leaves a zone (`SHATAR_RULES.md 2.3`, R1).
+    #[non_exhaustive]
     ZoneExit {
         /// One step at a time.
         One = "one",
@@ -123,6 +64,7 @@ choices! {
     }
 
     /// What a zone does to a knight that stands in it (`SHATAR_RULES.md 2.3`).
+    #[non_exhaustive]
     ZoneKnight {
         /// Nothing.
         Free = "free",
@@ -131,6 +73,7 @@ choices! {
     }
 
     /// How a guard captures (`SHATAR_RULES.md 2.3`).
+    #[non_exhaustive]
     GuardCapture {
         /// As it moves: one or two squares in a straight line.
         Same = "same",
@@ -141,6 +84,7 @@ choices! {
     }
 
     /// How a guard gives check (`SHATAR_RULES.md 2.3`).
+    #[non_exhaustive]
     GuardCheck {
         /// As it captures.
         Same = "same",
@@ -151,6 +95,7 @@ choices! {
     }
 
     /// Whether king and guard against king and guard is a draw (`SHATAR_RULES.md 2.4`).
+    #[non_exhaustive]
     GuardPair {
         /// It is, and with `bare_king=play` so is king against king.
         Draw = "draw",
@@ -159,22 +104,69 @@ choices! {
     }
 }
 
+/// The value of an option as a text.
+trait Choice: Copy {
+    fn text(self) -> &'static str;
+
+    fn read(text: &str) -> Result<Self, ParseError>;
+}
+
+impl Choice for bool {
+    fn text(self) -> &'static str {
+        if self { "yes" } else { "no" }
+    }
+
+    fn read(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(ParseError::new(text, "one of: yes no")),
+        }
+    }
+}
+
+macro_rules! choices {
+    ($($name:ident)+) => {$(
+        impl Choice for $name {
+            fn text(self) -> &'static str {
+                self.as_str()
+            }
+
+            fn read(text: &str) -> Result<Self, ParseError> {
+                text.parse()
+            }
+        }
+    )+};
+}
+
+choices! {
+    KnightMate BareKing Stalemate BishopRange ZoneScope ZoneExit ZoneKnight GuardCapture GuardCheck
+    GuardPair
+}
+
+/// What of an option and its value is not known, and what could stand there.
+pub(super) enum Unknown {
+    Option(&'static str),
+    Value(&'static str),
+}
+
 macro_rules! ruleset {
-    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name { $($(#[$field_doc])* pub $field: $type,)+ }
+    ($(#[$doc:meta])* $name:ident { $(
+        $(#[$field_doc:meta])* $field:ident: $type:ty = $default:expr,
+    )+ }) => {
+        options! {
+            $(#[$doc])*
+            #[derive(Copy, PartialOrd, Ord)]
+            $name { $($(#[$field_doc])* $field: $type = $default,)+ }
+        }
 
         impl $name {
-            /// Every option at its default.
-            pub const DEFAULT: Self = Self { $($field: <$type as Choice>::VALUES[0],)+ };
-
-            /// Sets an option; otherwise says which part is not known, and what could stand there.
+            /// Sets an option.
             pub(super) fn set(&mut self, option: &str, value: &str) -> Result<(), Unknown> {
                 match option {
                     $(stringify!($field) => {
                         self.$field =
-                            Choice::read(value).ok_or(Unknown::Value(<$type>::EXPECTED))?;
+                            Choice::read(value).map_err(|error| Unknown::Value(error.expected))?;
                     })+
                     _ => {
                         const EXPECTED: &str = concat!("one of:" $(, " ", stringify!($field))+);
@@ -192,34 +184,22 @@ macro_rules! ruleset {
                 .flatten()
             }
         }
-
-        impl Default for $name {
-            fn default() -> Self {
-                Self::DEFAULT
-            }
-        }
     };
-}
-
-/// What of an option and its value is not known.
-pub(super) enum Unknown {
-    Option(&'static str),
-    Value(&'static str),
 }
 
 ruleset! {
     /// The options of Shatar, in the order of the table in `SHATAR_RULES.md 3`.
     ShatarRules {
         /// Whether a mate by a bishop or a pawn needs a shak in its series (`SHATAR_RULES.md 1.5`).
-        series: bool,
+        series: bool = true,
         /// What a mate by knights only is (`SHATAR_RULES.md 1.6`).
-        knight_mate: KnightMate,
+        knight_mate: KnightMate = KnightMate::Illegal,
         /// What a bare king means (`SHATAR_RULES.md 1.5`).
-        bare_king: BareKing,
+        bare_king: BareKing = BareKing::Draw,
         /// What having no move out of check means (`SHATAR_RULES.md 1.5`).
-        stalemate: Stalemate,
+        stalemate: Stalemate = Stalemate::Draw,
         /// How far a bishop goes (`SHATAR_RULES.md 1.2`).
-        bishop_range: BishopRange,
+        bishop_range: BishopRange = BishopRange::Unlimited,
     }
 }
 
@@ -227,24 +207,24 @@ ruleset! {
     /// The options of Hiashatar, in the order of the table in `SHATAR_RULES.md 3`.
     HiashatarRules {
         /// Whose guards slow a piece (`SHATAR_RULES.md 2.3`).
-        zone_scope: ZoneScope,
+        zone_scope: ZoneScope = ZoneScope::All,
         /// How a piece leaves a zone (`SHATAR_RULES.md 2.3`, R1).
-        zone_exit: ZoneExit,
+        zone_exit: ZoneExit = ZoneExit::One,
         /// Whether zones stop the double and triple step of pawns (`SHATAR_RULES.md 2.3`).
-        zone_pawns: bool,
+        zone_pawns: bool = true,
         /// What a zone does to a knight (`SHATAR_RULES.md 2.3`).
-        zone_knight: ZoneKnight,
+        zone_knight: ZoneKnight = ZoneKnight::Free,
         /// Whether a knight may take a guard (`SHATAR_RULES.md 2.3`).
-        knight_takes_guard: bool,
+        knight_takes_guard: bool = true,
         /// How a guard captures (`SHATAR_RULES.md 2.3`).
-        guard_capture: GuardCapture,
+        guard_capture: GuardCapture = GuardCapture::Same,
         /// How a guard gives check (`SHATAR_RULES.md 2.3`).
-        guard_check: GuardCheck,
+        guard_check: GuardCheck = GuardCheck::Same,
         /// What a bare king means (`SHATAR_RULES.md 2.4`).
-        bare_king: BareKing,
+        bare_king: BareKing = BareKing::Draw,
         /// Whether king and guard each is a draw (`SHATAR_RULES.md 2.4`).
-        guard_pair: GuardPair,
+        guard_pair: GuardPair = GuardPair::Draw,
         /// What having no move out of check means (`SHATAR_RULES.md 2.4`).
-        stalemate: Stalemate,
+        stalemate: Stalemate = Stalemate::Draw,
     }
 }
