@@ -82,6 +82,11 @@ mod serde;
 #[cfg(feature = "shatar")]
 pub mod shatar;
 
+/// The example of the README is compiled and run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 /// Regions, directions and lines of the board (`RULES.md 1`).
 pub mod geometry {
     pub use crate::board::{
