@@ -25,6 +25,7 @@
 //! ```
 
 mod board;
+mod explain;
 mod game;
 mod movegen;
 mod moves;
@@ -35,6 +36,7 @@ mod rules;
 mod serde;
 
 pub use board::{Bitboard, Kind, Piece, Square, Squares};
+pub use explain::WhyNot;
 pub use moves::{Move, MoveList, ParseMoveError};
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{

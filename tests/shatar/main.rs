@@ -7,6 +7,7 @@ mod fixtures;
 mod game;
 mod hiashatar;
 mod properties;
+mod reasons;
 mod shatar;
 mod text;
 mod values;

@@ -118,7 +118,7 @@ fn scattered(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value = Posit
     )
 }
 
-fn positions() -> impl Strategy<Value = Position> {
+pub fn positions() -> impl Strategy<Value = Position> {
     prop_oneof![played(any_rules()), scattered(any_rules()), scattered(any_rules())]
 }
 

@@ -50,6 +50,11 @@ pub fn difference(position: &Position, expected: &str) -> Option<String> {
     ))
 }
 
+/// The square of [`mirrored`] that this one of a position becomes.
+pub fn turned_square(position: &Position, square: Square) -> Square {
+    mirrored_square(square, position.rules().board_size())
+}
+
 fn mirrored_square(square: Square, size: u8) -> Square {
     Square::at(square.file(), size + 1 - square.row()).expect("on the board")
 }

@@ -55,6 +55,11 @@ impl Position {
         Self::of_valid(&Setup::start(rules))
     }
 
+    /// What the generator reads, for the modules built on the position.
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// The square of a side's king; `None` only when a move that was not legal has captured it.
     pub fn king(&self, color: Color) -> Option<Square> {
         self.pieces(color, Kind::King).first()
