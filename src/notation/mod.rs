@@ -70,10 +70,7 @@ impl Position {
         if legal.is_empty() {
             return Err(ParseMoveError::Illegal { text: excerpt(text) });
         }
-        let candidates = |moves: &[Move]| Candidates {
-            count: moves.len(),
-            texts: moves.iter().take(SHOWN).map(|&mv| self.text(mv).to_string()).collect(),
-        };
+        let candidates = |moves: &[Move]| Candidates::new(moves, |mv| self.text(mv));
         let otherwise = || Err(ParseMoveError::WrittenOtherwise { candidates: candidates(&legal) });
         let promotion_missing = |moves: &[Move]| {
             Err(ParseMoveError::PromotionMissing { candidates: candidates(moves) })
@@ -221,6 +218,14 @@ pub struct Candidates {
     pub count: usize,
     /// The canonical texts of the first ten of them.
     pub texts: Vec<String>,
+}
+
+impl Candidates {
+    /// The moves, with the texts of the first of them.
+    pub(crate) fn new<M: Copy, T: fmt::Display>(moves: &[M], text: impl Fn(M) -> T) -> Self {
+        let texts = moves.iter().take(SHOWN).map(|&mv| text(mv).to_string()).collect();
+        Self { count: moves.len(), texts }
+    }
 }
 
 /// The texts, and how many more there are.

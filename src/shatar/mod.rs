@@ -29,6 +29,7 @@ mod explain;
 mod game;
 mod movegen;
 mod moves;
+mod notation;
 mod picture;
 mod position;
 mod rules;
@@ -38,6 +39,7 @@ mod serde;
 pub use board::{Bitboard, Kind, Piece, Square, Squares};
 pub use explain::WhyNot;
 pub use moves::{Move, MoveList, ParseMoveError};
+pub use notation::{FairyMove, San};
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{
     FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError, Undo,

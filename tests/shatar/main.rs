@@ -6,6 +6,7 @@ mod support;
 mod fixtures;
 mod game;
 mod hiashatar;
+mod notation;
 mod properties;
 mod reasons;
 mod shatar;

@@ -8,6 +8,7 @@ use core::str::FromStr;
 use thiserror::Error;
 
 use crate::family::text::{column, excerpt, padded};
+use crate::notation::Candidates;
 use crate::shatar::board::{Kind, Square};
 
 /// A list of moves.
@@ -96,12 +97,19 @@ pub enum ParseMoveError {
         /// What could stand there.
         expected: &'static str,
     },
-    /// The text has the form of a move, which is not legal in the position. `FromStr`, which knows
-    /// no position, never says this.
-    #[error("{mv} is not a legal move here")]
+    /// The text has the form of a move, and no legal move is written so: ask
+    /// [`Position::explain`](crate::shatar::Position::explain) why. `FromStr`, which knows no position,
+    /// never says this, nor the next.
+    #[error("{text} is not a legal move here")]
     Illegal {
-        /// The move.
-        mv: Move,
+        /// The start of the text.
+        text: String,
+    },
+    /// The text in standard algebraic notation fits several moves.
+    #[error("several moves fit: {candidates}")]
+    Ambiguous {
+        /// The moves that fit.
+        candidates: Candidates,
     },
 }
 
@@ -117,7 +125,7 @@ impl FromStr for Move {
         };
         let square =
             |rest, expected| Square::split_from(rest).ok_or_else(|| syntax(rest, expected));
-        let (from, rest) = square(text, "the square of origin")?;
+        let (from, rest) = square(text, "the start")?;
         let (to, rest) = square(rest, "the destination")?;
         match rest {
             "" => Ok(Self::new(from, to)),

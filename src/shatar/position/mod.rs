@@ -12,7 +12,7 @@ use crate::family::Color;
 use crate::family::position::position;
 use crate::shatar::board::{Bitboard, Board, Kind, Piece, Square};
 use crate::shatar::movegen;
-use crate::shatar::moves::{Move, MoveList, ParseMoveError};
+use crate::shatar::moves::{Move, MoveList};
 use crate::shatar::rules::{HIASHATAR_START, Rules, SHATAR_START};
 pub use apply::Undo;
 pub use fen::{FenError, FenField};
@@ -105,15 +105,5 @@ impl Position {
             if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
         .is_break()
-    }
-
-    /// Reads a move of this position (`SHATAR_RULES.md 3`).
-    ///
-    /// # Errors
-    ///
-    /// [`ParseMoveError`]: the text is no move, or not a legal one.
-    pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
-        let mv = text.parse()?;
-        if self.is_legal(mv) { Ok(mv) } else { Err(ParseMoveError::Illegal { mv }) }
     }
 }
