@@ -20,6 +20,15 @@ words! {
 }
 
 impl Mark {
+    /// How many marks there are.
+    pub const COUNT: usize = Self::ALL.len();
+
+    /// The mark's place in [`ALL`](Self::ALL), from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The return memory (`RULES.md 5.5`).
     pub const RETURN_MEMORY: [Self; 2] = [Self::BannedEast, Self::BannedWest];
 }

@@ -15,6 +15,12 @@ words! {
 }
 
 impl Color {
+    /// The side's number: 0 for White, 1 for Black.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The other side; the `const` form of `!color`.
     #[must_use]
     #[inline]

@@ -4,6 +4,15 @@
 macro_rules! pieces {
     ($kind:ident, $expected:literal { $($name:ident = $letter:literal,)+ }) => {
         impl $kind {
+            /// How many kinds there are.
+            pub const COUNT: usize = Self::ALL.len();
+
+            /// The kind's place in [`ALL`](Self::ALL), from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
             /// The upper-case letter of position and move texts.
             pub const fn letter(self) -> char {
                 match self { $(Self::$name => $letter,)+ }

@@ -13,17 +13,8 @@ macro_rules! words {
         pub enum $name { $($(#[$value_doc])* $value,)+ }
 
         impl $name {
-            /// How many values there are.
-            pub const COUNT: usize = [$(Self::$value),+].len();
-
             /// All values.
-            pub const ALL: [Self; Self::COUNT] = [$(Self::$value),+];
-
-            /// The value's place in [`ALL`](Self::ALL), from 0.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
+            pub const ALL: [Self; [$(Self::$value),+].len()] = [$(Self::$value),+];
 
             /// The value's text.
             pub const fn as_str(self) -> &'static str {
