@@ -53,6 +53,25 @@ fn a_two_square_step_seen_by_black_with_files_and_rows() {
     assert_picture(&after, &options, include_str!("data/black.svg"));
 }
 
+/// Shatar and Hiashatar: last move, zones and passed squares; a check, seen by Black.
+#[cfg(feature = "shatar")]
+#[test]
+fn the_mongolian_boards() {
+    use shatra::shatar::{Position, Rules, SvgOptions};
+    let mut position = Position::start(Rules::HIASHATAR);
+    let mv = position.parse_move("b2b5").unwrap();
+    position.apply(mv);
+    let options = SvgOptions::default().zones(true).last_move(Some(mv));
+    assert_eq!(position.to_svg(&options), include_str!("data/hiashatar.svg"));
+
+    let check = "4k3/4r3/8/8/2N5/8/PPPP4/3QKB1R w - - 0 1 -";
+    let position = Position::from_fen(check, Rules::SHATAR).unwrap();
+    let options = SvgOptions::default().seen_by(Color::Black);
+    let picture = position.to_svg(&options);
+    assert_eq!(picture, include_str!("data/shatar.svg"));
+    assert!(Document::parse(&picture).is_ok());
+}
+
 #[test]
 fn pictures_of_the_fixtures_are_well_formed_and_have_a_sign_for_every_piece() {
     for line in fixture(include_str!("data/moves.tsv")).step_by(8) {

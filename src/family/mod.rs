@@ -14,6 +14,8 @@ pub(crate) mod problems;
 pub(crate) mod random;
 pub(crate) mod sink;
 pub(crate) mod square_set;
+#[cfg(feature = "svg")]
+pub(crate) mod svg;
 pub(crate) mod text;
 pub(crate) mod words;
 

@@ -11,11 +11,12 @@ use crate::shatar::picture::DiagramOptions;
 use crate::shatar::position::{FenError, IllegalMove, Position, PositionKey, Undo};
 use crate::shatar::rules::Rules;
 
-// The text and the board are the same whatever notation is asked for (`SHATAR_RULES.md 3`); the limits
-// are the third repetition and 50 moves of each side (`SHATAR_RULES.md 1.5`, 4).
+// Text and board have one notation, whatever is asked for (`SHATAR_RULES.md 3`); the limits are the third repetition and 50 moves of each side (`SHATAR_RULES.md 1.5`, 4).
 playable! {
     is_capture: Self::is_capture,
     text_in: |_, mv, _| mv,
     limits: |_| Limits::CHESS,
-    board_text: |position: &Self, _, _| position.diagram(&DiagramOptions::default()).to_string(),
+    board_text: |position: &Self, _, ascii| {
+        position.diagram(&DiagramOptions::default().ascii(ascii)).to_string()
+    },
 }

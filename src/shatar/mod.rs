@@ -40,6 +40,8 @@ pub use board::{Bitboard, Kind, Piece, Square, Squares};
 pub use explain::WhyNot;
 pub use moves::{Move, MoveList, ParseMoveError};
 pub use notation::{FairyMove, San};
+#[cfg(feature = "svg")]
+pub use picture::SvgOptions;
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{
     FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError, Undo,

@@ -31,7 +31,7 @@ pub fn result(position: &Position) -> String {
 }
 
 pub fn drawn(position: &Position) -> String {
-    position.diagram(&DiagramOptions::default()).to_string()
+    position.diagram(&DiagramOptions::default().ascii(true)).to_string()
 }
 
 /// What is missing from the moves and what is too much, or nothing if they are as expected.

@@ -145,6 +145,7 @@ fn s3_the_board_is_drawn_with_coordinates() {
  1  R N B H K Q H B N R
 
     a b c d e f g h i j
+ Pp pawn   Nn knight   Bb bishop   Rr rook   Qq queen   Hh guard   Kk king
 ";
     let start = Position::start(Rules::HIASHATAR);
     assert_eq!(drawn(&start), expected);
@@ -155,8 +156,29 @@ fn s3_the_board_is_drawn_with_coordinates() {
         format!("{row} {}\n", squares.trim().chars().rev().collect::<String>())
     };
     let rows: String = lines[..10].iter().rev().map(|line| turned(line)).collect();
-    let seen_by_black = start.diagram(&DiagramOptions::default().seen_by(Color::Black));
-    assert_eq!(seen_by_black.to_string(), format!("{rows}\n{}", turned(lines[11])));
+    let options = DiagramOptions::default().ascii(true).seen_by(Color::Black);
+    let seen_by_black = start.diagram(&options).to_string();
+    assert_eq!(seen_by_black, format!("{rows}\n{}{}\n", turned(lines[11]), lines[12]));
+}
+
+#[test]
+fn the_board_shows_the_last_move_the_zones_and_the_squares_passed() {
+    let mut position = Position::start(Rules::HIASHATAR);
+    let mv = position.parse_move("b2b5").unwrap();
+    position.apply(mv);
+    let options = DiagramOptions::default().zones(true).last_move(Some(mv));
+    let drawn = position.diagram(&options).to_string();
+    for line in [
+        " 5  ·[○]· · · · · · · ·\n 4  · e · · · · · · · ·\n",
+        " 2  ○[·]○ ○ ○ ○ ○ ○ ○ ○\n 1  □ ◇ ▭ ☆ ◎ △ ☆ ▭ ◇ □\n",
+        " ☆★ guard   ◎◉ king   e passed   ∷ zone   [ ] last move\n",
+    ] {
+        assert!(drawn.contains(line), "{drawn}");
+    }
+    let guard = crate::support::position("HIASHATAR", "k9/10/10/10/10/2H7/10/10/10/K8R w - - 0 1");
+    let drawn = guard.diagram(&options.last_move(None)).to_string();
+    assert!(drawn.contains(" 5  · ∷ ☆ ∷ ·"), "{drawn}");
+    assert!(drawn.contains(" 4  · ∷ ∷ ∷ ·"), "{drawn}");
 }
 
 const START: &str = "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR";

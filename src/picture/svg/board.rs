@@ -2,19 +2,16 @@
 
 use core::fmt;
 
-use super::{FILES, HEIGHT, MARGIN, Picture, Point, ROWS, UNIT, WIDTH};
+use super::{FILES, HEIGHT, Picture, ROWS, WIDTH};
 use crate::board::{Bitboard, FIELD, GREAT_ROAD, Square, fortress, gate, home, promotion_row};
+use crate::family::svg::{EDGE, LINE, MARGIN, NAME, PAPER, Point, UNIT, paint};
 use crate::family::{Color, Notation};
 
-const PAPER: &str = "#faf5e9";
 const FIELD_FILL: &str = "#ecdab2";
 const ROAD_FILL: &str = "#f5e9cc";
 const FORTRESS_FILL: &str = "#dcbd85";
 const GATE_FILL: &str = "#c99f5e";
-const LINE: &str = "#9a7843";
-const EDGE: &str = "#5b4020";
 const DITCH: &str = "#2a6f97";
-const NAME: &str = "#6f5227";
 
 impl Picture<'_> {
     pub(super) fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -125,7 +122,7 @@ impl Picture<'_> {
         let beside_home = promotion_row(!side) & home(side);
         let corners = beside_home.into_iter().map(|square| self.middle(square));
         let Some(Point { x, y }) = corners.max_by_key(|point| point.x) else { return Ok(()) };
-        let (fill, stroke) = super::signs::paint(side);
+        let (fill, stroke) = paint(side);
         writeln!(
             f,
             "<circle cx=\"{}\" cy=\"{y}\" r=\"17\" fill=\"{fill}\" stroke=\"{stroke}\" \

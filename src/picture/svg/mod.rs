@@ -1,8 +1,4 @@
 //! The board as an SVG picture (feature `svg`).
-//!
-//! A square is 100 units wide, so that whole numbers are fine enough for everything and the same
-//! position gives the same bytes everywhere. The picture uses no style sheet and no identifiers:
-//! many of them can stand in one page.
 
 mod board;
 mod signs;
@@ -14,6 +10,7 @@ use core::fmt;
 use crate::board::Square;
 use crate::chain::Trail;
 use crate::family::options::options;
+use crate::family::svg::{MARGIN, Point, UNIT, write_head};
 use crate::family::{Color, Notation};
 use crate::position::Position;
 
@@ -57,28 +54,10 @@ impl Position {
     }
 }
 
-/// The width of a square.
-const UNIT: i32 = 100;
-/// The space around the board.
-const MARGIN: i32 = 60;
 const FILES: i32 = 7;
 const ROWS: i32 = 14;
 const WIDTH: i32 = FILES * UNIT + 2 * MARGIN;
 const HEIGHT: i32 = ROWS * UNIT + 2 * MARGIN;
-
-/// A place in the picture.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Point {
-    x: i32,
-    y: i32,
-}
-
-/// `x,y`, the form that points of polygons have.
-impl fmt::Display for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.x, self.y)
-    }
-}
 
 /// Displays a position as SVG.
 struct Picture<'a> {
@@ -115,15 +94,7 @@ impl Picture<'_> {
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = |units: i32| u64::from(self.options.square_size) * units as u64 / UNIT as u64;
-        writeln!(
-            f,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-             width=\"{}\" height=\"{}\" role=\"img\" font-family=\"sans-serif\" \
-             stroke-linejoin=\"round\">",
-            size(WIDTH),
-            size(HEIGHT),
-        )?;
+        write_head(f, (WIDTH, HEIGHT), self.options.square_size)?;
         writeln!(f, "<title>Shatra, {} to move</title>", self.position.side_to_move())?;
         self.write_board(f)?;
         self.write_highlights(f)?;

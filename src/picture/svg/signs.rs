@@ -2,22 +2,15 @@
 
 use core::fmt;
 
-use super::{Picture, Point, UNIT};
-use crate::board::{Bitboard, Kind, Mark, Piece};
+use super::Picture;
+use crate::board::{Bitboard, Kind, Mark};
 use crate::family::Color;
+use crate::family::svg::{Point, Sign, UNIT, paint};
 use crate::picture::diagram::threatened_biys;
 
 const RESERVE: &str = "#e0a800";
 const OBLIGED: &str = "#d1332e";
 const BAN: &str = "#c23b33";
-
-/// The fill and the contour of a side's pieces.
-pub(super) fn paint(color: Color) -> (&'static str, &'static str) {
-    match color {
-        Color::White => ("#fffdf7", "#4a3418"),
-        Color::Black => ("#3a2a1c", "#1c130b"),
-    }
-}
 
 impl Picture<'_> {
     /// What lies under the pieces: a glow around biys that could be captured.
@@ -43,38 +36,12 @@ impl Picture<'_> {
             writeln!(f, "<g fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"5\">")?;
             for square in self.position.color(color) {
                 if let Some(piece) = self.position.piece_at(square) {
-                    self.write_sign(f, piece, self.middle(square))?;
+                    sign(piece.kind).write(f, self.middle(square), self.downward(color))?;
                 }
             }
             writeln!(f, "</g>")?;
         }
         Ok(())
-    }
-
-    /// A sign around its middle. A triangle points forward.
-    fn write_sign(&self, f: &mut fmt::Formatter<'_>, piece: Piece, at: Point) -> fmt::Result {
-        let Point { x, y } = at;
-        match piece.kind {
-            Kind::Shatra => writeln!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"27\"/>"),
-            Kind::Biy => writeln!(
-                f,
-                "<path fill-rule=\"evenodd\" d=\"M{left} {y}a26 26 0 1 0 52 0a26 26 0 1 0-52 0z\
-                 M{inner} {y}a13 13 0 1 0 26 0a13 13 0 1 0-26 0z\"/>",
-                left = x - 26,
-                inner = x - 13,
-            ),
-            Kind::Batyr => {
-                let down = self.downward(piece.color);
-                let (tip, base) = (y - 33 * down, y + 24 * down);
-                writeln!(f, "<path d=\"M{x} {tip}L{} {base}H{}z\"/>", x + 33, x - 33)
-            }
-            Kind::Tura => {
-                writeln!(f, "<rect x=\"{}\" y=\"{}\" width=\"50\" height=\"50\"/>", x - 25, y - 25)
-            }
-            Kind::Yalkyn => {
-                writeln!(f, "<rect x=\"{}\" y=\"{}\" width=\"68\" height=\"24\"/>", x - 34, y - 12)
-            }
-        }
     }
 
     pub(super) fn write_marks(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -123,5 +90,15 @@ impl Picture<'_> {
             )?;
         }
         Ok(())
+    }
+}
+
+fn sign(kind: Kind) -> Sign {
+    match kind {
+        Kind::Biy => Sign::Ring,
+        Kind::Batyr => Sign::Triangle,
+        Kind::Tura => Sign::Square,
+        Kind::Yalkyn => Sign::Bar,
+        Kind::Shatra => Sign::Disc,
     }
 }

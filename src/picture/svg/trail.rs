@@ -2,16 +2,11 @@
 
 use core::fmt;
 
-use super::{Picture, Point, UNIT};
+use super::Picture;
 use crate::board::Bitboard;
+use crate::family::svg::{ARROW, CLEARANCE, Point, TINT, UNIT, write_arrow};
 
-const TINT: &str = "#f2c744";
-const ARROW: &str = "#1d7a55";
 const CROSS: &str = "#c23b33";
-
-/// How far from the middle of its last square the tip of the last arrow stays: it does not cover
-/// the piece.
-const CLEARANCE: i32 = 38;
 
 impl Picture<'_> {
     pub(super) fn write_trail_ends(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,35 +48,4 @@ impl Picture<'_> {
         }
         Ok(())
     }
-}
-
-/// An arrow from one place toward another, whose tip stays at a distance from the latter. None
-/// between equal places.
-fn write_arrow(f: &mut fmt::Formatter<'_>, from: Point, to: Point, clearance: i32) -> fmt::Result {
-    const SHAFT: i32 = 5;
-    const HEAD: i32 = 15;
-    const HEAD_LENGTH: i32 = 30;
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let length = (dx * dx + dy * dy).isqrt();
-    if length == 0 {
-        return Ok(());
-    }
-    // A place on the way, and beside it to the right.
-    let at = |along: i32, beside: i32| Point {
-        x: from.x + (dx * along - dy * beside) / length,
-        y: from.y + (dy * along + dx * beside) / length,
-    };
-    let tip = length - clearance;
-    let neck = tip - HEAD_LENGTH;
-    writeln!(
-        f,
-        "<polygon points=\"{} {} {} {} {} {} {}\"/>",
-        at(0, SHAFT),
-        at(neck, SHAFT),
-        at(neck, HEAD),
-        at(tip, 0),
-        at(neck, -HEAD),
-        at(neck, -SHAFT),
-        at(0, -SHAFT),
-    )
 }
