@@ -92,10 +92,10 @@ fn show_position<P: Playable>(
     if let Some(result) = result(&position) {
         writeln!(output, "\nresult: {result}")?;
     }
-    let moves = ordered_moves(&position);
+    let moves = ordered_moves(&position, notation);
     writeln!(output, "\n{} to move; legal moves: {}", position.side_to_move(), moves.len())?;
-    for (mv, numeric) in moves {
-        writeln!(output, "{}", in_notation(&position, mv, numeric, notation))?;
+    for (_, text) in moves {
+        writeln!(output, "{text}")?;
     }
     Ok(())
 }
@@ -145,23 +145,9 @@ fn cells<P: Playable>(
     result: fn(&P) -> Option<String>,
 ) -> Result<Vec<String>, Box<dyn Error>> {
     let position: P = family::read(rules, Some(fen))?;
-    let cell = |(mv, numeric)| {
-        let text = in_notation(&position, mv, numeric, notation);
+    let cell = |(mv, text)| {
         if after { format!("{text} {}", position.after(mv)) } else { text }
     };
-    let moves = ordered_moves(&position).into_iter().map(cell);
+    let moves = ordered_moves(&position, notation).into_iter().map(cell);
     Ok(result(&position).into_iter().chain(moves).collect())
-}
-
-/// The move's text, of which the numeric form is at hand.
-fn in_notation<P: Playable>(
-    position: &P,
-    mv: P::Move,
-    numeric: String,
-    notation: Notation,
-) -> String {
-    match notation {
-        Notation::Numeric => numeric,
-        Notation::Algebraic => position.text_in(mv, notation).to_string(),
-    }
 }

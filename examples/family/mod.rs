@@ -21,14 +21,14 @@ pub fn read<P: Playable>(rules: &str, fen: Option<&str>) -> Result<P, Box<dyn Er
     })
 }
 
-/// All legal moves with their numeric texts. Where these begin with a number, they are in the order
+/// All legal moves with their texts. Where the numeric ones begin with a number, they are in the order
 /// of their numbers, and where these are equal the lower text is first; else in the order of the
 /// texts.
-pub fn ordered_moves<P: Playable>(position: &P) -> Vec<(P::Move, String)> {
-    let with_text = |mv| (mv, position.text_in(mv, Notation::Numeric).to_string());
-    let mut moves: Vec<_> = position.generate_legal_moves().into_iter().map(with_text).collect();
-    moves.sort_by_cached_key(|(_, text)| (numbers(text), text.clone()));
-    moves
+pub fn ordered_moves<P: Playable>(position: &P, notation: Notation) -> Vec<(P::Move, String)> {
+    let numeric = position.move_texts(Notation::Numeric);
+    let mut moves: Vec<_> = position.move_texts(notation).into_iter().zip(numeric).collect();
+    moves.sort_by_cached_key(|(_, (_, numeric))| (numbers(numeric), numeric.clone()));
+    moves.into_iter().map(|(written, _)| written).collect()
 }
 
 /// The numbers in a text that begins with one, one by one.

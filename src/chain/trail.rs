@@ -1,19 +1,23 @@
-//! The way of a move over the board, for drawing.
+//! The way of a move over the board, for texts and drawing.
 
-use arrayvec::ArrayVec;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::ops::ControlFlow;
 
 use crate::board::{Bitboard, Square};
+use crate::family::Notation;
 use crate::movegen::{self, Landings};
 use crate::moves::Move;
+use crate::notation::MoveText;
 use crate::position::Position;
 
-/// The squares that a piece touches in a move, and those of the pieces it takes: what a picture
-/// shows of the last move; see [`Position::trail`].
+/// A move with the squares on which its piece lands on the way: what a text names and a picture of
+/// the last move shows; see [`Position::trail`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Trail {
-    from: Square,
+    mv: Move,
     landings: Landings,
-    captured: Bitboard,
 }
 
 impl Position {
@@ -33,21 +37,62 @@ impl Position {
     /// # Ok::<(), shatra::ParseMoveError>(())
     /// ```
     pub fn trail(&self, mv: Move) -> Trail {
-        let chain = movegen::landings(self.board(), &self.rules(), mv);
-        let ends = || ArrayVec::from_iter([mv.to()]);
-        Trail { from: mv.from(), landings: chain.unwrap_or_else(ends), captured: mv.captured() }
+        let way = movegen::landings(self.board(), &self.rules(), mv);
+        Trail { mv, landings: way.unwrap_or_else(|| Landings::from_iter([mv.to()])) }
+    }
+
+    /// Shows every legal move with its way to `visitor`, until it breaks: all ways are found in one
+    /// pass, where [`trail`](Self::trail) looks for each anew. Captures of a piece come with fewer
+    /// jumps first, and of these with lower landings first.
+    ///
+    /// It takes up to three times as long as a list of the moves.
+    pub fn for_each_trail<B>(
+        &self,
+        mut visitor: impl FnMut(Trail) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        movegen::visit_ways(self.board(), &self.rules(), |mv, landings| {
+            visitor(Trail { mv, landings })
+        })
+    }
+
+    /// All legal moves with their texts (`RULES.md 14`), which are found in one pass, where
+    /// [`text_in`](Self::text_in) looks for each anew.
+    ///
+    /// ```
+    /// use shatra::{Notation, Position, Rules};
+    /// let moves = Position::start(Rules::STANDARD).move_texts(Notation::Numeric);
+    /// assert_eq!(moves.len(), 42);
+    /// assert!(moves.iter().any(|(mv, text)| mv.is_drop() && text == "54*40"));
+    /// ```
+    pub fn move_texts(&self, notation: Notation) -> Vec<(Move, String)> {
+        let mut texts = Vec::new();
+        let ControlFlow::Continue(()) = self.for_each_trail(|trail| {
+            texts.push((trail.mv, trail.text(notation).to_string()));
+            ControlFlow::<Infallible>::Continue(())
+        });
+        texts
     }
 }
 
 impl Trail {
+    /// The move.
+    pub fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The text of the move (`RULES.md 14`).
+    pub fn text(&self, notation: Notation) -> MoveText {
+        MoveText::new(self.mv, self.landings.clone(), notation)
+    }
+
     /// The square on which the piece starts.
     pub fn from(&self) -> Square {
-        self.from
+        self.mv.from()
     }
 
     /// The square on which the piece ends.
     pub fn to(&self) -> Square {
-        self.landings.last().copied().unwrap_or(self.from)
+        self.mv.to()
     }
 
     /// The squares on which the piece lands one after the other, the last one included.
@@ -57,6 +102,6 @@ impl Trail {
 
     /// The squares of the captured pieces.
     pub fn captured(&self) -> Bitboard {
-        self.captured
+        self.mv.captured()
     }
 }

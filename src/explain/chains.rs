@@ -1,11 +1,8 @@
 //! What keeps a piece from capturing as it was meant to (`RULES.md 7`).
 
-use alloc::collections::{BTreeSet, VecDeque};
-use alloc::vec::Vec;
-
 use crate::board::{Board, between};
 use crate::explain::{Attempt, WhyNot};
-use crate::movegen::{self, ChainState, next_states};
+use crate::movegen::{self, ChainState, Jumper, Walk};
 use crate::rules::{Rules, Switches};
 
 /// How many states of a piece's chains are looked at for a reason. There are positions in which a
@@ -13,42 +10,42 @@ use crate::rules::{Rules, Switches};
 const MOST_STATES: usize = 4_096;
 
 impl Attempt<'_> {
-    fn next_states(&self, state: ChainState) -> Vec<ChainState> {
-        next_states(self.position.board(), &self.position.rules(), state)
+    /// The piece on a board that may have lost its marks, under rules that may be lifted.
+    fn jumper(&self, board: &Board, rules: &Rules) -> Option<Jumper> {
+        Jumper::on(board, rules, self.from)
     }
 
-    fn may_end(&self, state: ChainState) -> bool {
-        movegen::may_end(self.position.board(), &self.position.rules(), state)
+    fn walk(&self) -> Option<Walk> {
+        self.jumper(self.position.board(), &self.position.rules()).map(Walk::new)
     }
 
     /// Whether the piece can jump at all.
     pub(super) fn can_capture(&self) -> bool {
-        !self.next_states(ChainState::start(self.position.board(), self.from)).is_empty()
+        movegen::capturers(self.position.board(), &self.position.rules()).contains(self.from)
     }
 
     /// The reason that the piece's chains give: the shortest one that comes to the destination, or
     /// from which a jump would, were it allowed. None where that is not among the first states.
     pub(super) fn in_its_chains(&self) -> Option<WhyNot> {
-        let mut seen = BTreeSet::new();
-        let mut ahead = VecDeque::from([ChainState::start(self.position.board(), self.from)]);
+        let mut walk = self.walk()?;
         for _ in 0..MOST_STATES {
-            let state = ahead.pop_front()?;
+            let (_, state) = walk.next()?;
             if state.captured.any() && state.at == self.to {
-                return Some(self.of_a_landing(state));
+                let may_end = walk.jumper().may_end(state);
+                return Some(self.of_a_landing(may_end));
             }
-            let next = self.next_states(state);
+            let next = walk.jumper().next_states(state);
             if let Some(reason) = self.of_a_missing_jump(state, &next) {
                 return Some(reason);
             }
-            ahead.extend(next.into_iter().filter(|&next| seen.insert(next)));
         }
         None
     }
 
     /// A chain comes to the destination, and no legal move ends there.
-    fn of_a_landing(&self, state: ChainState) -> WhyNot {
-        if self.may_end(state) {
-            WhyNot::CapturesFewer { pieces: self.starts(|mv| mv.is_capture()) }
+    fn of_a_landing(&self, may_end: bool) -> WhyNot {
+        if may_end {
+            WhyNot::CapturesFewer { pieces: self.capturers() }
         } else {
             WhyNot::ChainGoesOn { at: self.to }
         }
@@ -65,7 +62,8 @@ impl Attempt<'_> {
         let rules = self.position.rules().with(Switches::FREE_LANDING);
         let reserve = self.other_reserve();
         let (as_it_is, open) = (*self.position.board(), self.without_marks(reserve));
-        let lifted = |board: &Board, rules: Rules| comes(&next_states(board, &rules, state));
+        let lifted =
+            |board: &Board, rules: Rules| comes(&self.jumper(board, &rules)?.next_states(state));
 
         if let Some(free) = lifted(&as_it_is, rules) {
             let chosen = next.iter().filter(|next| next.captured == free.captured);

@@ -9,9 +9,10 @@ mod steps;
 mod why_not;
 
 use alloc::vec::Vec;
+use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use crate::board::{Bitboard, Board, Kind, Mark, Piece, Square, half};
+use crate::board::{Bitboard, Board, Kind, Mark, Square, half};
 use crate::family::Color;
 use crate::movegen;
 use crate::moves::{Move, MoveParts};
@@ -26,9 +27,9 @@ impl Position {
     /// what it becomes. Equal squares stand for a promotion in place and for chains that come
     /// back.
     ///
-    /// A reason takes little longer than a list of the legal moves: where a piece has thousands of
-    /// chains, the shortest ones are looked at, and if none of them shows what is wrong, the reason
-    /// is a more general one, such as where the piece's captures end.
+    /// Only the piece on `from` is looked at, and a reason is looked for in its shortest chains: where it
+    /// has thousands and none of these shows what is wrong, the reason is a more general one, such as
+    /// where the piece's captures end. (Under `MAJORITY_CAPTURE` all captures are looked at.)
     ///
     /// ```
     /// use shatra::{Position, Rules, Square};
@@ -47,10 +48,28 @@ impl Position {
     ///
     /// The first reason that applies, in the order of `RULES.md 8`.
     pub fn explain(&self, from: Square, to: Square) -> Result<Vec<Move>, WhyNot> {
-        let legal = self.generate_legal_moves();
-        let fits = |mv: &Move| mv.from() == from && mv.to() == to;
-        let fitting: Vec<Move> = legal.iter().copied().filter(fits).collect();
-        if fitting.is_empty() { Err(self.why_not(&legal, from, to)) } else { Ok(fitting) }
+        let Some(kind) = self.own_piece(from) else { return Err(self.no_own_piece(from)) };
+        let (mut moves, mut ends) = (Vec::new(), Bitboard::EMPTY);
+        movegen::captures_from(self.board(), &self.rules(), from, |mv| {
+            ends |= Bitboard::of(mv.to());
+            moves.extend(Some(mv).filter(|mv| mv.to() == to));
+        });
+        let ControlFlow::Continue(()) = movegen::quiet_moves(self.board(), &self.rules(), |mv| {
+            moves.extend(Some(mv).filter(|mv| (mv.from(), mv.to()) == (from, to)));
+            ControlFlow::<Infallible>::Continue(())
+        });
+        if !moves.is_empty() {
+            return Ok(moves);
+        }
+        let side = self.side_to_move();
+        match self.outcome() {
+            // Only who has moves can have drawn.
+            Some(outcome) if outcome.winner.is_some() => Err(WhyNot::GameOver { outcome }),
+            _ => {
+                let attempt = Attempt { position: self, side, kind, from, to, ends };
+                Err(attempt.duty().unwrap_or_else(|| attempt.on_its_own()))
+            }
+        }
     }
 
     /// The legal move that has these parts (`RULES.md 10`), such as those of a text that needs no
@@ -61,37 +80,40 @@ impl Position {
     /// The reason why there is none, as in [`explain`](Self::explain);
     /// [`WhyNot::OtherParts`] where moves have the same ends.
     pub fn find_move(&self, parts: MoveParts) -> Result<Move, WhyNot> {
-        let fits = |legal: Move| {
-            if legal.parts() == parts {
-                ControlFlow::Break(legal)
-            } else {
-                ControlFlow::Continue(())
-            }
+        let MoveParts { from, to, captured, promotion, .. } = parts;
+        let found = if captured.is_empty() {
+            let fits = |mv: Move| match mv.parts() == parts {
+                true => ControlFlow::Break(mv),
+                false => ControlFlow::Continue(()),
+            };
+            movegen::quiet_moves(self.board(), &self.rules(), fits).break_value()
+        } else {
+            let mv = Move::capture(self.board().kind_at(from), from, to, captured);
+            let mv = promotion.map_or(mv, |kind| mv.promoting(kind));
+            (mv.parts() == parts && self.is_legal(mv)).then_some(mv)
         };
-        match self.for_each_legal_move(fits) {
-            ControlFlow::Break(mv) => Ok(mv),
-            ControlFlow::Continue(()) => {
-                self.explain(parts.from, parts.to)?;
-                Err(WhyNot::OtherParts { from: parts.from, to: parts.to })
+        match found {
+            Some(mv) => Ok(mv),
+            None => {
+                self.explain(from, to)?;
+                Err(WhyNot::OtherParts { from, to })
             }
         }
     }
 
-    /// The reason why none of the legal moves has these ends.
-    fn why_not(&self, legal: &[Move], from: Square, to: Square) -> WhyNot {
-        if legal.is_empty()
-            && let Some(outcome) = self.outcome()
-        {
-            return WhyNot::GameOver { outcome };
-        }
-        let side = self.side_to_move();
-        match self.piece_at(from) {
-            None => WhyNot::NoPiece { square: from },
-            Some(Piece { color, .. }) if color != side => WhyNot::NotYours { square: from, side },
-            Some(Piece { kind, .. }) => {
-                let attempt = Attempt { position: self, legal, side, kind, from, to };
-                attempt.duty().unwrap_or_else(|| attempt.on_its_own())
-            }
+    /// The kind of the own piece on a square.
+    fn own_piece(&self, from: Square) -> Option<Kind> {
+        self.piece_at(from)
+            .filter(|piece| piece.color == self.side_to_move())
+            .map(|piece| piece.kind)
+    }
+
+    /// What is wrong with a square on which no own piece stands.
+    fn no_own_piece(&self, from: Square) -> WhyNot {
+        match self.outcome() {
+            Some(outcome) if outcome.winner.is_some() => WhyNot::GameOver { outcome },
+            _ if self.piece_at(from).is_none() => WhyNot::NoPiece { square: from },
+            _ => WhyNot::NotYours { square: from, side: self.side_to_move() },
         }
     }
 }
@@ -99,12 +121,13 @@ impl Position {
 /// A move of an own piece that the generator does not give.
 struct Attempt<'a> {
     position: &'a Position,
-    legal: &'a [Move],
     side: Color,
     /// The piece.
     kind: Kind,
     from: Square,
     to: Square,
+    /// Where the piece's legal captures end.
+    ends: Bitboard,
 }
 
 impl Attempt<'_> {
@@ -129,20 +152,20 @@ impl Attempt<'_> {
         board
     }
 
-    /// The starts of some of the legal moves.
-    fn starts(&self, of: impl Fn(&Move) -> bool) -> Bitboard {
-        self.legal.iter().filter(|mv| of(mv)).map(|mv| mv.from()).collect()
+    /// The squares of the pieces that have legal captures.
+    fn capturers(&self) -> Bitboard {
+        movegen::legal_capturers(self.position.board(), &self.position.rules())
     }
 
     /// What the side must do first (`RULES.md 8.2`–`8.5`).
     fn duty(&self) -> Option<WhyNot> {
-        let capturers = self.starts(|mv| mv.is_capture());
+        let capturers = self.capturers();
         if capturers.any() {
             return self.duty_to_capture(capturers);
         }
-        let promoting = self.starts(|mv| mv.from() == mv.to());
-        if promoting.any() && self.has(Switches::WAITING_MUST_PROMOTE) {
-            return Some(WhyNot::PromotionDuty { waiting: promoting });
+        let waiting = self.promoting();
+        if waiting.any() && self.has(Switches::WAITING_MUST_PROMOTE) {
+            return Some(WhyNot::PromotionDuty { waiting });
         }
         let pieces = self.position.marked(Mark::Obliged) & self.own();
         let own_half = half(self.side);
@@ -151,6 +174,20 @@ impl Attempt<'_> {
             return None;
         }
         Some(WhyNot::ObligedDrop { pieces })
+    }
+
+    /// The shatras that can be promoted where they stand.
+    fn promoting(&self) -> Bitboard {
+        let mut promoting = Bitboard::EMPTY;
+        let note = |mv: Move| {
+            if mv.from() == mv.to() {
+                promoting |= Bitboard::of(mv.from());
+            }
+            ControlFlow::<Infallible>::Continue(())
+        };
+        let ControlFlow::Continue(()) =
+            movegen::quiet_moves(self.position.board(), &self.position.rules(), note);
+        promoting
     }
 
     /// Rules 8.2 and 8.3, given the pieces that have legal captures.
@@ -170,11 +207,7 @@ impl Attempt<'_> {
         }
         Some(self.in_its_chains().unwrap_or_else(|| {
             if capturers.contains(self.from) {
-                let ends = self.legal.iter().filter(|mv| mv.from() == self.from);
-                WhyNot::CapturesElsewhere {
-                    from: self.from,
-                    ends: ends.map(|mv| mv.to()).collect(),
-                }
+                WhyNot::CapturesElsewhere { from: self.from, ends: self.ends }
             } else {
                 WhyNot::CapturesFewer { pieces: capturers }
             }

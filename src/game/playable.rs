@@ -1,5 +1,6 @@
 //! What a position of any game of the family can do.
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt::{Debug, Display};
@@ -105,6 +106,12 @@ pub trait Playable:
     /// The text of a legal move. A game that has one notation writes that, whatever is asked for.
     fn text_in(&self, mv: Self::Move, notation: Notation) -> impl Display;
 
+    /// All legal moves with their texts, which are found together: `text_in` looks for each anew.
+    fn move_texts(&self, notation: Notation) -> Vec<(Self::Move, String)> {
+        let moves = self.generate_legal_moves().into_iter();
+        moves.map(|mv| (mv, self.text_in(mv, notation).to_string())).collect()
+    }
+
     /// Reads a move of this position, in any notation.
     ///
     /// # Errors
@@ -156,8 +163,8 @@ pub trait Playable:
 /// each in its own way.
 macro_rules! playable {
     (
-        is_capture: $is_capture:expr, text_in: $text_in:expr, limits: $limits:expr,
-        board_text: $board_text:expr $(,)?
+        is_capture: $is_capture:expr, text_in: $text_in:expr, $(move_texts: $move_texts:expr,)?
+        limits: $limits:expr, board_text: $board_text:expr $(,)?
     ) => {
         impl $crate::game::Sealed for Position {}
 
@@ -228,6 +235,10 @@ macro_rules! playable {
             fn text_in(&self, mv: Move, notation: Notation) -> impl Display {
                 $text_in(self, mv, notation)
             }
+
+            $(fn move_texts(&self, notation: Notation) -> Vec<(Move, String)> {
+                $move_texts(self, notation)
+            })?
 
             fn limits(&self) -> Limits {
                 $limits(self)

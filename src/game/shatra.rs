@@ -1,6 +1,7 @@
 //! Shatra as one of the games that the drivers play.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::Display;
 use core::ops::ControlFlow;
 
@@ -16,6 +17,7 @@ use crate::rules::Rules;
 playable! {
     is_capture: |_, mv: Move| mv.is_capture(),
     text_in: Self::text_in,
+    move_texts: Self::move_texts,
     limits: |position: &Self| position.rules().draws().limits,
     board_text: |position: &Self, notation, ascii| {
         position.diagram(&DiagramOptions::default().notation(notation).ascii(ascii)).to_string()

@@ -42,7 +42,7 @@ pub(super) struct JumpRules {
     pub(super) kind: Kind,
     enemy: Bitboard,
     /// All empty squares, the start among them.
-    empty: Bitboard,
+    pub(super) empty: Bitboard,
     /// The squares of the own home on which no jump from outside may land (`RULES.md 7.3`).
     closed: Bitboard,
     home: Bitboard,

@@ -1,23 +1,28 @@
 //! Legal moves: the order of duties (`RULES.md 8`) over steps, drops and captures.
 //!
 //! The generator knows a board and a ruleset, nothing of positions and games. One file for each
-//! section of the rules; captures have five: [`jump`] (one jump, and what the rules say of it),
-//! [`capturers`] and [`flyers`] (who can capture), [`near`] and [`flying`] (whole chains), and
-//! [`walk`] (chains jump by jump).
+//! section of the rules; captures have eight: [`jump`] (one jump, and what the rules say of it),
+//! [`capturers`] and [`flyers`] (who can capture), [`near`] and [`flying`] (all chains of all
+//! pieces), [`jumper`] (one piece, jump by jump), [`walk`] (all its chains), [`ways`] (the
+//! way to one) and [`majority`] (`RULES.md 7.5`).
 
 mod capturers;
 mod drops;
 mod flyers;
 mod flying;
 mod jump;
+mod jumper;
+mod legality;
+mod majority;
 mod near;
 mod promotion;
 mod reached;
+mod states;
 mod steps;
 mod view;
 mod walk;
+mod ways;
 
-use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
@@ -25,10 +30,17 @@ use crate::board::{Bitboard, Board, Kind, Mark, Square, half};
 use crate::family::Color;
 use crate::family::sink::{Count, ROOM, Sink, Visit};
 use crate::moves::{Move, MoveList};
-use crate::rules::{Preset, Rules, Switches};
+use crate::rules::{Rules, Switches};
 use flyers::{Flyer, Flyers};
-use view::{View, with_view};
-pub(crate) use walk::{ChainState, Landings, landings, may_end, next_states};
+pub(crate) use jumper::{ChainState, Jumper};
+pub(crate) use legality::{
+    Duty, capturers, captures_from, is_legal, landings, landings_of_each, legal_capturers,
+    quiet_moves, visit_ways, work_up_to,
+};
+pub(crate) use states::States;
+use view::{View, with_preset, with_view};
+pub(crate) use walk::Walk;
+pub(crate) use ways::{Landings, MOST_ENDS};
 
 /// All legal moves.
 #[inline]
@@ -57,8 +69,7 @@ pub(crate) fn visit<B>(
 
 /// Whether there is a legal move. Who can capture has one, so no chain is followed.
 pub(crate) fn has_moves(board: &Board, rules: &Rules) -> bool {
-    with_view!(board, rules, view => view.can_capture())
-        || visit(board, rules, ControlFlow::Break).is_break()
+    capturers(board, rules).any() || quiet_moves(board, rules, ControlFlow::Break).is_break()
 }
 
 /// The pieces that the side to move can capture with its legal moves.
@@ -99,12 +110,7 @@ pub(crate) fn quiet_destinations(board: &Board, rules: &Rules, square: Square) -
 
 #[inline]
 fn generate<S: Sink<Move>>(board: &Board, rules: &Rules, sink: &mut S) -> ControlFlow<S::Break> {
-    match Preset::of_switches(rules.switches()) {
-        Some(Preset::Standard) => with_view!(board, rules, 0, view => view.generate(sink)),
-        Some(Preset::Codified) => with_view!(board, rules, 1, view => view.generate(sink)),
-        Some(Preset::Draughts) => with_view!(board, rules, 2, view => view.generate(sink)),
-        None => with_view!(board, rules, view => view.generate(sink)),
-    }
+    with_preset!(board, rules, view => view.generate(sink))
 }
 
 impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
@@ -119,6 +125,16 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         if near.any() || flyers_capture {
             return self.with_captures(near, &flyers, flyers_capture, sink);
         }
+        self.without_captures(&flyers, sink)
+    }
+
+    /// Rules 8.4 to 8.6: no piece can capture.
+    #[inline(always)]
+    fn without_captures<S: Sink<Move>>(
+        &self,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
         if self.has(Switches::WAITING_MUST_PROMOTE) {
             let waiting = self.waiting_with_a_choice();
             if waiting.any() {
@@ -129,13 +145,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         if obliged.any() && half(Self::SIDE).intersects(self.empty) {
             return self.obliged_drops(obliged, sink);
         }
-        self.without_captures(&flyers, sink)
-    }
-
-    /// Whether a piece of the side to move can capture; never where the side has lost its biy.
-    fn can_capture(&self) -> bool {
-        (self.own & self.board.kind(Kind::Biy)).any()
-            && (self.near_capturers().any() || self.find_flyers(&mut Flyers::new()))
+        self.without_duties(flyers, sink)
     }
 
     /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces, which are biys and
@@ -156,11 +166,14 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
             return self.majority_captures(bound, flyers, sink);
         }
         self.captures(near, flyers, sink)?;
-        if only_free {
-            self.steps(free, &[], sink)?;
-            self.drops(free, sink)?;
-        }
-        ControlFlow::Continue(())
+        if only_free { self.quiet_moves_of(free, sink) } else { ControlFlow::Continue(()) }
+    }
+
+    /// What free pieces do that could capture and do not (`RULES.md 8.3`).
+    #[inline]
+    fn quiet_moves_of<S: Sink<Move>>(&self, free: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
+        self.steps(free, &[], sink)?;
+        self.drops(free, sink)
     }
 
     /// The captures of these biys and shatras, and of the flying pieces.
@@ -180,32 +193,10 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         ControlFlow::Continue(())
     }
 
-    /// The captures that take the most pieces, and those that take the biy (`RULES.md 7.5`).
-    #[inline(never)]
-    fn majority_captures<S: Sink<Move>>(
-        &self,
-        near: Bitboard,
-        flyers: &[Flyer],
-        sink: &mut S,
-    ) -> ControlFlow<S::Break> {
-        let mut moves = Vec::new();
-        let mut keep = Visit::new(|mv| {
-            moves.push(mv);
-            ControlFlow::<Infallible>::Continue(())
-        });
-        let ControlFlow::Continue(()) = self.captures(near, flyers, &mut keep);
-        let most = moves.iter().map(|mv: &Move| mv.captured().len()).max();
-        let biy = self.enemy & self.board.kind(Kind::Biy);
-        moves
-            .into_iter()
-            .filter(|mv| Some(mv.captured().len()) == most || mv.captured().intersects(biy))
-            .try_for_each(|mv| sink.one(mv))
-    }
-
     /// Rule 8.6: all steps, drops and promotions in place, and if there are none, the steps that
     /// the ban on sideways return has kept back.
     #[inline]
-    fn without_captures<S: Sink<Move>>(
+    fn without_duties<S: Sink<Move>>(
         &self,
         flyers: &[Flyer],
         sink: &mut S,

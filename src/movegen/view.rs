@@ -48,6 +48,26 @@ macro_rules! with_view {
 }
 pub(super) use with_view;
 
+/// The same with the switches of a preset as constants, where the rules are one.
+macro_rules! with_preset {
+    ($board:expr, $rules:expr, $view:ident => $expression:expr) => {{
+        use $crate::movegen::view::with_view;
+        match $crate::rules::Preset::of_switches($rules.switches()) {
+            Some($crate::rules::Preset::Standard) => {
+                with_view!($board, $rules, 0, $view => $expression)
+            }
+            Some($crate::rules::Preset::Codified) => {
+                with_view!($board, $rules, 1, $view => $expression)
+            }
+            Some($crate::rules::Preset::Draughts) => {
+                with_view!($board, $rules, 2, $view => $expression)
+            }
+            None => with_view!($board, $rules, $view => $expression),
+        }
+    }};
+}
+pub(super) use with_preset;
+
 impl<'a, const WHITE: bool, const PRESET: usize> View<'a, WHITE, PRESET> {
     /// The side to move.
     pub(super) const SIDE: Color = if WHITE { Color::White } else { Color::Black };

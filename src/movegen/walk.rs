@@ -1,156 +1,99 @@
-//! Chains one jump at a time, for texts and user interfaces.
+//! All chains of one piece, each with the way that its text shows (`RULES.md 14`).
 //!
-//! The same chains as those of [`near`](super::near) and [`flying`](super::flying), over the same rules
-//! of single jumps, for those who want to see the way.
+//! The same states as those of [`near`](super::near) and [`flying`](super::flying), over the same
+//! rules of single jumps; these find moves sooner, this walk also knows the ways.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
+use crate::movegen::jumper::{ChainState, Jumper};
+use crate::movegen::states::States;
+use crate::movegen::ways::Landings;
 
-use crate::board::{Bitboard, Board, Kind, Square};
-use crate::movegen::jump::JumpRules;
-use crate::movegen::view::{View, with_view};
-use crate::moves::Move;
-use crate::rules::{MOST_PIECES, Rules};
-
-/// The landings of a chain, which has at most one jump for each enemy piece.
-pub(crate) type Landings = ArrayVec<Square, MOST_PIECES>;
-
-/// A piece in the course of its chain, or before it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct ChainState {
-    /// Where it stands now.
-    pub(crate) at: Square,
-    /// What it has become on the way.
-    pub(crate) promotion: Option<Kind>,
-    /// The pieces it has captured.
-    pub(crate) captured: Bitboard,
-    /// Where it started.
-    pub(crate) from: Square,
-    /// What it was there.
-    pub(crate) kind: Kind,
+/// A walk over the states of one piece: every state once, those with fewer jumps first, and of these
+/// the one with the lowest way first.
+///
+/// Ways of one length are compared landing by landing. When states are taken up in this order and
+/// each makes those after it by rising landings, the next ones come in this order too, and the
+/// first way to a state is its lowest.
+pub(crate) struct Walk {
+    jumper: Jumper,
+    steps: Vec<Step>,
+    /// The number of the next state to take up, and of the first with one more jump.
+    next: usize,
+    longer: usize,
+    /// The states with one more jump that have been reached.
+    reached: States,
 }
 
-impl ChainState {
-    /// The piece on a square before its first jump.
-    pub(crate) fn start(board: &Board, from: Square) -> Self {
-        let kind = board.kind_at(from);
-        Self { at: from, promotion: None, captured: Bitboard::EMPTY, from, kind }
-    }
-
-    /// What it captures as.
-    pub(crate) fn kind_now(self) -> Kind {
-        self.promotion.unwrap_or(self.kind)
-    }
-
-    /// The move that ends here.
-    pub(crate) fn as_move(self) -> Move {
-        let mv = Move::capture(self.kind, self.from, self.at, self.captured);
-        self.promotion.map_or(mv, |kind| mv.promoting(kind))
-    }
-}
-
-/// The states that one more jump of a piece of the side to move can lead to, ordered by landing
-/// and then by kind.
-pub(crate) fn next_states(board: &Board, rules: &Rules, state: ChainState) -> Vec<ChainState> {
-    with_view!(board, rules, view => view.next_states(state))
-}
-
-/// Whether the chain may end in this state.
-pub(crate) fn may_end(board: &Board, rules: &Rules, state: ChainState) -> bool {
-    with_view!(board, rules, view => view.may_end(state))
-}
-
-/// The landings of a capturing move; of several chains that are this move those that are lowest,
-/// compared one by one (`RULES.md 14`). `None` if no chain is this move.
-pub(crate) fn landings(board: &Board, rules: &Rules, mv: Move) -> Option<Landings> {
-    // A move that takes anything but enemy pieces would be looked for in all chains of its piece.
-    if !mv.is_capture() || !mv.captured().is_subset(board.color(!board.side_to_move())) {
-        return None;
-    }
-    let mut path = Landings::new();
-    let mut seen = BTreeSet::new();
-    let found = find(board, rules, mv, ChainState::start(board, mv.from()), &mut path, &mut seen);
-    found.then_some(path)
-}
-
-/// Goes on from a state by the lowest landings to the end of the move. A state that has been seen
-/// was reached by lower landings, and led nowhere.
-fn find(
-    board: &Board,
-    rules: &Rules,
-    mv: Move,
+/// A state, and the number of the one before it.
+#[derive(Clone, Copy)]
+struct Step {
     state: ChainState,
-    path: &mut Landings,
-    seen: &mut BTreeSet<ChainState>,
-) -> bool {
-    if state.as_move() == mv && may_end(board, rules, state) {
-        return true;
-    }
-    for next in next_states(board, rules, state) {
-        let leads_there = next.captured.is_subset(mv.captured())
-            && (next.promotion.is_none() || next.promotion == mv.promotion());
-        if leads_there && seen.insert(next) && path.try_push(next.at).is_ok() {
-            if find(board, rules, mv, next, path, seen) {
-                return true;
-            }
-            path.pop();
-        }
-    }
-    false
+    before: u32,
 }
 
-impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
-    fn rules_of(&self, state: ChainState) -> JumpRules {
-        self.jump_rules(state.from, state.kind_now())
+impl Walk {
+    /// All chains of a piece.
+    pub(crate) fn new(jumper: Jumper) -> Self {
+        let start = Step { state: jumper.start(), before: 0 };
+        let steps = Vec::from([start]);
+        Self { jumper, steps, next: 0, longer: 1, reached: States::new() }
     }
 
-    /// Whether the piece has become something that does not jump on.
-    fn has_ended(&self, state: ChainState) -> bool {
-        state.promotion.is_some() && self.promotion_ends_capture()
+    pub(crate) fn jumper(&mut self) -> &mut Jumper {
+        &mut self.jumper
     }
 
-    fn may_end(&self, state: ChainState) -> bool {
-        let rules = self.rules_of(state);
-        let goes_on = !self.has_ended(state) && rules.victims(state.at, state.captured).any();
-        state.captured.any() && rules.may_end(state.at.into(), goes_on)
+    /// How many states have been reached.
+    pub(crate) fn states(&self) -> usize {
+        self.steps.len()
     }
 
-    fn next_states(&self, state: ChainState) -> Vec<ChainState> {
-        let mut next = Vec::new();
-        if !self.own.contains(state.from) || self.has_ended(state) {
-            return next;
+    /// The next state and its number.
+    #[inline]
+    pub(crate) fn next(&mut self) -> Option<(usize, ChainState)> {
+        let number = self.next;
+        let &Step { state, .. } = self.steps.get(number)?;
+        if number == self.longer {
+            self.longer = self.steps.len();
+            self.reached.clear(self.longer - number);
         }
-        let rules = self.rules_of(state);
-        for victim in rules.victims(state.at, state.captured) {
-            let captured = state.captured | Bitboard::of(victim);
-            let landings = rules.landings(state.at, victim);
-            let goes_on = |&landing: &Square| rules.victims(landing, captured).any();
-            let going_on = landings.into_iter().filter(goes_on).collect();
-            for at in rules.choice(landings, going_on) {
-                self.arrive(ChainState { at, captured, ..state }, &mut next);
+        self.next += 1;
+        for at in self.jumper.landings(state, self.jumper.enemy()) {
+            for state in self.jumper.landed(state, at) {
+                if self.reached.insert(state) {
+                    self.steps.push(Step { state, before: number as u32 });
+                }
             }
         }
-        if state.captured.is_empty()
-            && let Some((victim, at)) = self.en_passant_jump(state.from)
-        {
-            self.arrive(ChainState { at, captured: victim.into(), ..state }, &mut next);
-        }
-        next.sort_unstable();
-        next
+        Some((number, state))
     }
 
-    /// Adds the state of a landing, or one for each kind that a shatra can become there.
-    fn arrive(&self, state: ChainState, states: &mut Vec<ChainState>) {
-        let kinds = if self.promotes_on(state.kind_now(), state.at.into()) {
-            self.promotions()
-        } else {
-            ArrayVec::new()
-        };
-        if kinds.is_empty() {
-            states.push(state);
+    /// The states from which the chain leads to one of the `ends`, or is one.
+    pub(crate) fn leading(mut self, ends: impl Fn(ChainState) -> bool) -> States {
+        while self.next().is_some() {}
+        let mut leading = States::new();
+        for &Step { state, .. } in self.steps.iter().rev() {
+            let mut leads = ends(state) && self.jumper.may_end(state);
+            for at in self.jumper.landings(state, self.jumper.enemy()) {
+                leads |= self.jumper.landed(state, at).any(|next| leading.contains(next));
+            }
+            if leads {
+                leading.insert(state);
+            }
         }
-        states.extend(kinds.into_iter().map(|kind| ChainState { promotion: Some(kind), ..state }));
+        leading
+    }
+
+    /// The lowest landings that lead to the state with a number.
+    pub(crate) fn landings(&self, number: usize) -> Landings {
+        let mut landings = Landings::new();
+        let mut step = self.steps[number];
+        while step.state.captured.any() {
+            let _ = landings.try_push(step.state.at);
+            step = self.steps[step.before as usize];
+        }
+        landings.reverse();
+        landings
     }
 }

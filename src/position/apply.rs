@@ -26,8 +26,9 @@ impl Undo {
 impl Position {
     /// Plays a move in place, in any position where it is legal.
     ///
-    /// The move is trusted: one that is not legal here leaves a position without meaning (but
-    /// never panics). [`try_apply`](Self::try_apply) is the checked twin.
+    /// The move is trusted: this never panics, but one that is not legal here leaves a position
+    /// without meaning. What that one then answers has none either, and where debug assertions are on
+    /// its questions may panic. [`try_apply`](Self::try_apply) is the checked twin.
     #[inline(always)]
     pub fn apply(&mut self, mv: Move) -> Undo {
         let undo = Undo {
@@ -51,7 +52,7 @@ impl Position {
 
     /// Takes back the last move played, given what [`apply`](Self::apply) or
     /// [`try_apply`](Self::try_apply) returned for it. That of another position is not noticed, and
-    /// leaves a position without meaning.
+    /// leaves a position without meaning, as an illegal move does in [`apply`](Self::apply).
     #[inline(always)]
     pub fn undo(&mut self, undo: Undo) {
         self.board = undo.board;

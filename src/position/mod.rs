@@ -6,8 +6,6 @@ mod outcome;
 mod problems;
 mod setup;
 
-use core::ops::ControlFlow;
-
 use crate::board::{Bitboard, Board, Kind, Mark, Marks, Piece, Square};
 use crate::family::position::position;
 use crate::family::{Color, Limits};
@@ -82,6 +80,10 @@ impl Position {
     /// The hash of what identifies the position: pieces, side to move, reserve and obliged marks,
     /// en passant square, return memory (`RULES.md 3`, items 1–5). It is kept up to date by every
     /// move, and equal for equal positions in every run and on every machine.
+    ///
+    /// Its keys are public, so positions of one hash can be made on purpose: where positions come from
+    /// strangers, tables should be keyed by [`key`](Self::key) or by the position itself, whose `Hash`
+    /// gives all its parts to the hasher.
     #[inline]
     pub fn zobrist(&self) -> u64 {
         self.board.zobrist()
@@ -94,12 +96,31 @@ impl Position {
             .zobrist()
     }
 
-    /// Whether the move is legal: the generator asked about one move.
+    /// How much work a list of the legal moves is, up to a limit: the states of all chains, each a square
+    /// and a captured set, and the moves that do not capture. Never fewer than there are legal moves.
+    ///
+    /// It is the guard for positions that strangers send: a set-up can have hundreds of thousands of
+    /// chains, and no more than `most` states are looked at here. In positions that come up in games a
+    /// few hundred are many. Time and memory of all that is asked of a position or a move grow with
+    /// this number; under `MAJORITY_CAPTURE` also where few moves are legal, or where
+    /// [`for_each_legal_move`](Self::for_each_legal_move) is stopped early.
+    ///
+    /// ```
+    /// use shatra::{Position, Rules};
+    /// let fen = "2Q/1KP/Q1Q/1/1q1p3/1q1q1pq/1kqq1q1/1q1p2p/pp1qpq1/1q3p1/p/1Q1/qpq/1QQ w - - - -";
+    /// let position = Position::from_fen(fen, Rules::DRAUGHTS)?;
+    /// assert_eq!(position.work_up_to(1_000), 1_000);
+    /// assert!(Position::start(Rules::DRAUGHTS).work_up_to(1_000) < 100);
+    /// # Ok::<(), shatra::FenError>(())
+    /// ```
+    pub fn work_up_to(&self, most: usize) -> usize {
+        movegen::work_up_to(&self.board, &self.rules, most)
+    }
+
+    /// Whether the move is legal. Of a capture only the states of its piece are looked at that lead to
+    /// it; under `MAJORITY_CAPTURE` the captures of all pieces.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.for_each_legal_move(|legal| {
-            if legal == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })
-        .is_break()
+        movegen::is_legal(&self.board, &self.rules, mv)
     }
 
     /// The pieces of a side that the other side could capture if it were to move.
