@@ -79,7 +79,11 @@ fn count<P: Playable>(
                 writeln!(output, "{}\t{count}", position.text_in(*mv, Notation::Numeric))?;
             }
         }
-        let count = if depth == 0 { 1 } else { counts.iter().map(|&(_, count)| count).sum() };
+        let sum = counts.iter().fold(0, |sum: u64, &(_, count)| sum.saturating_add(count));
+        let count = if depth == 0 { 1 } else { sum };
+        if count == u64::MAX {
+            return Err(format!("{depth} moves: more than {} sequences", u64::MAX - 1).into());
+        }
         let speed = count as f64 / seconds;
         writeln!(output, "{depth:3} {count:20} {seconds:12.6} s {speed:16.0} nodes/s")?;
     }
@@ -106,8 +110,9 @@ pub fn divide<P: Playable>(
             return count(&after, depth - 1);
         }
         let replies: Vec<_> = after.generate_legal_moves().into_iter().collect();
-        replies.par_iter().map(|&reply| count(&after.after(reply), depth - 2)).sum()
+        let counts = replies.par_iter().map(|&reply| count(&after.after(reply), depth - 2));
+        counts.reduce(|| 0, u64::saturating_add)
     };
-    let moves = ordered_moves(position);
+    let moves = ordered_moves(position, Notation::Numeric);
     moves.into_par_iter().map(|(mv, _)| (mv, count_after(mv))).collect()
 }

@@ -276,6 +276,27 @@ fn results_are_read_back_from_their_texts() {
 }
 
 #[test]
+fn an_outcome_has_a_reason_that_fits_its_result() {
+    for text in [
+        "1-0 White wins: the opponent has resigned",
+        "0-1 Black wins: mate",
+        "1/2-1/2 draw: the players have agreed",
+        "1/2-1/2 draw: robado",
+    ] {
+        assert_eq!(text.parse::<Outcome>().map(|outcome| outcome.to_string()), Ok(text.into()));
+    }
+    for text in [
+        "1/2-1/2 draw: the opponent has resigned",
+        "1/2-1/2 draw: mate",
+        "1-0 White wins: the players have agreed",
+        "0-1 Black wins: the position is repeated",
+        "1-0 Black wins: mate",
+    ] {
+        assert!(text.parse::<Outcome>().is_err(), "{text}");
+    }
+}
+
+#[test]
 fn draws_are_read_back_from_their_texts() {
     for (text, draws) in [("3/60/yes", Draws::STANDARD), ("-/-/no", Draws::NONE)] {
         assert_eq!((draws.to_string().as_str(), text.parse()), (text, Ok(draws)));

@@ -4,7 +4,9 @@
 mod common;
 
 use std::collections::HashSet;
+use std::collections::hash_map::DefaultHasher;
 use std::fmt::{Debug, Display};
+use std::hash::{BuildHasher, BuildHasherDefault};
 use std::str::FromStr;
 
 use common::{REASONS, fixture};
@@ -283,6 +285,23 @@ fn positions_that_are_equal_have_one_hash() {
     let one = after(["47-40", "11-18", "48-41", "12-19"]);
     let other = after(["48-41", "12-19", "47-40", "11-18"]);
     assert_eq!(HashSet::from([one, other, start, one]).len(), 2);
+}
+
+/// What only counters and rulesets tell apart does not crowd one place of a hash table.
+#[test]
+fn positions_that_differ_in_anything_have_different_hashes() {
+    let state = BuildHasherDefault::<DefaultHasher>::default();
+    let hash = |position: &Position| state.hash_one(position);
+    let mut hashes = HashSet::new();
+    for rules in [Rules::STANDARD, Rules::CODIFIED] {
+        for number in 1..=1_000 {
+            for quiet in [0, 1] {
+                let fen = format!("3/3/3/k/7/7/7/7/7/7/K/3/3/3 w - - - - {quiet} {number}");
+                hashes.insert(hash(&Position::from_fen(&fen, rules).unwrap()));
+            }
+        }
+    }
+    assert_eq!(hashes.len(), 4_000);
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl fmt::Display for Sentence {
     }
 }
 
-/// Reads what [`Display`](fmt::Display) writes.
+/// Reads what [`Display`](fmt::Display) writes, if the reason is one for this result.
 impl FromStr for Outcome {
     type Err = ParseError;
 
@@ -67,6 +67,7 @@ impl FromStr for Outcome {
         [None, Some(Color::White), Some(Color::Black)]
             .map(|winner| Self { winner, reason })
             .into_iter()
+            .filter(|outcome| outcome.winner.is_none() == reason.is_draw())
             .find(|outcome| is_text_of(outcome, text))
             .ok_or_else(error)
     }
@@ -111,6 +112,30 @@ words! {
         Resignation = "the opponent has resigned",
         /// The players have agreed on a draw.
         Agreement = "the players have agreed",
+    }
+}
+
+impl Reason {
+    /// Whether a game that ends so is a draw; if not, a side has won.
+    pub const fn is_draw(self) -> bool {
+        match self {
+            Self::BiyCaptured
+            | Self::NoMoves
+            | Self::Mate
+            | Self::KnightMateLoses
+            | Self::StalemateLoses
+            | Self::Resignation => false,
+            Self::BareBiys
+            | Self::Niol
+            | Self::NiolKnight
+            | Self::Robado
+            | Self::BareKings
+            | Self::KingAndGuardEach
+            | Self::Zhit
+            | Self::Repetition
+            | Self::QuietPlies
+            | Self::Agreement => true,
+        }
     }
 }
 

@@ -61,8 +61,11 @@ impl<'de> Deserialize<'de> for Game {
         }
         match (outcome, game.outcome()) {
             (said, found) if said == found => Ok(game),
-            (Some(said), _) => {
+            (Some(said), None) => {
                 Err(D::Error::custom(format_args!("the game has not ended: {said}")))
+            }
+            (Some(said), Some(found)) => {
+                Err(D::Error::custom(format_args!("the game has ended: {found}; not: {said}")))
             }
             (None, _) => Err(D::Error::custom("the game has ended, and no outcome is given")),
         }
