@@ -15,7 +15,7 @@ mod reading {
     fn variations_and_comments_survive() {
         let text = "\u{feff}% a file\r\n; before\n[White \"A\"] [Black \"B\"]\n{the\n  start}\n\
             1.46-39!? {x} (1.54*40 {y} g10-g9 (1...a10-a9) $7) {z} ; w\n1...17-24?? (1... 11-18)\n\
-            () 2. ... 1/2-1/2 {agreed} {at\nonce} ; so\n; of nothing\n";
+            2. ... 1/2-1/2 {agreed} {at\nonce} ; so\n; of nothing\n";
         let text = text.replace("2. ... ", "2. ");
         let record = read_one(&text);
         assert_eq!(record.tags().collect::<Vec<_>>(), [("White", "A"), ("Black", "B")]);
@@ -29,9 +29,17 @@ mod reading {
         assert_eq!(variation.plies()[0].comments(), ["y"]);
         assert_eq!(variation.plies()[1].nags(), [7]);
         assert_eq!(variation.plies()[1].variations()[0].plies().len(), 1);
-        assert_eq!(second.variations()[1].plies().len(), 0);
         assert_eq!(record.result(), GameResult::Draw);
         assert_round_trip(&record);
+    }
+
+    #[test]
+    fn a_variation_has_a_move() {
+        for variation in ["()", "({x})", "( $1 )", "(())", "(1. 54*40 ())"] {
+            let text = format!("1. 46-39 {variation} *\n\n1. 46-39 *");
+            let read: Vec<_> = read_all(&text).into_iter().map(|record| record.is_ok()).collect();
+            assert_eq!(read, [false, true], "{text}");
+        }
     }
 
     #[test]
@@ -120,6 +128,41 @@ mod reading {
     }
 
     /// A file that can be read to the end of a text and then fails.
+    /// Each time the games that are read, by how many moves they have.
+    #[test]
+    fn after_an_error_reading_goes_on_at_the_next_game() {
+        let good = "1. 46-39 17-24 2. 52-45 *\n";
+        for (bad, name) in [
+            ("[White \"A]\n% see also 1-0\n1. 46-39 17-24 0-1\n", "a remark among the tags"),
+            ("[White \"A\"]\n\n[White \"B\"]\n", "no moves and no result"),
+            ("[White \"A\"]\n1. 46-39 {open\n\n[White \"B\"]\n", "an open brace"),
+            ("[White \"A\"]\n{open\n\n[White \"B\"]\n", "an open brace among the tags"),
+            ("1. 46-39 () 17-24 *\n", "an empty variation"),
+        ] {
+            let text = format!("{bad}{good}{good}");
+            let read: Vec<_> = read_all(&text)
+                .into_iter()
+                .map(|record| record.map(|record| record.line().plies().len()).ok())
+                .collect();
+            assert_eq!(read, [None, Some(3), Some(3)], "{name}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_not_utf_8_costs_no_other_game() {
+        for bad in [
+            &b"1. 46-39 \xff *\n"[..],
+            b"[White \"\xff\"]\n[Black \"B\"]\n\n1. 46-39 17-24 *\n",
+            b"1. 46-39 17-24\n{\xff} 2. 52-45 *\n",
+        ] {
+            let text = [bad, b"1. 46-39 *\n"].concat();
+            let read: Vec<_> = RecordReader::new(&text[..])
+                .map(|record| record.map(|record| record.line().plies().len()).ok())
+                .collect();
+            assert_eq!(read, [None, Some(1)], "{}", String::from_utf8_lossy(&text));
+        }
+    }
+
     fn failing_after(text: &'static str) -> RecordReader<impl std::io::BufRead> {
         use std::io::{BufReader, Read};
         RecordReader::new(BufReader::new(Cursor::new(text).chain(Failing)))
@@ -166,6 +209,72 @@ fn every_malformed_record_of_the_fixture_is_refused_at_its_place() {
         let errors: Vec<_> = read_all(&text).into_iter().filter_map(Result::err).collect();
         let first = errors.first().map_or("nothing is wrong".into(), RecordError::to_string);
         assert_eq!(first, expected, "\n{text}");
+    }
+}
+
+mod limits {
+    use super::*;
+    use shatra::record::{Limits, RecordFault};
+
+    fn faults(text: &str, limits: Limits) -> Vec<Option<RecordFault>> {
+        let whole: Vec<_> = Records::with_limits(text, limits).map(|record| record.err()).collect();
+        let lines = RecordReader::with_limits(text.as_bytes(), limits).map(|record| record.err());
+        assert_eq!(lines.collect::<Vec<_>>(), whole, "{text}");
+        whole.into_iter().map(|error| error.map(|error| error.fault)).collect()
+    }
+
+    #[test]
+    fn each_limit_refuses_what_is_over_it_and_nothing_else() {
+        let (limits, good) = (Limits::default(), "\n1. 46-39 *\n");
+        for (text, under, over, fault) in [
+            (
+                "1. 46-39 {abcd} *",
+                limits.comments(5),
+                limits.comments(4),
+                "CommentsTooLong { most: 4 }",
+            ),
+            (
+                "1. 46-39 ;abcd\n*",
+                limits.comments(5),
+                limits.comments(4),
+                "CommentsTooLong { most: 4 }",
+            ),
+            (
+                "1. 46-39 17-24 *",
+                limits.line_length(16),
+                limits.line_length(15),
+                "LineTooLong { most: 15 }",
+            ),
+            ("1. 46-39 (1. 47-40) *", limits.depth(1), limits.depth(0), "TooDeep { most: 0 }"),
+        ] {
+            let text = format!("{text}{good}");
+            assert_eq!(faults(&text, under), [None, None], "{text}");
+            let over = faults(&text, over);
+            assert_eq!(format!("{:?}", over[0].as_ref().unwrap()), fault, "{text}");
+            assert_eq!(over[1..], [None], "{text}");
+        }
+        assert_eq!(
+            faults("* * *", limits.games(2)),
+            [None, None, Some(RecordFault::TooManyGames { most: 2 })]
+        );
+    }
+
+    /// A chain whose landings are all written is followed; for its ends alone many are looked at.
+    #[test]
+    fn work_is_counted_where_chains_are_looked_for() {
+        let fen = "2Q/1KP/Q1Q/1/1q1p3/1q1q1pq/1kqq1q1/1q1p2p/pp1qpq1/1q3p1/p/1Q1/qpq/1QQ w - - - -";
+        let head = format!("[Rules \"DRAUGHTS\"]\n[FEN \"{fen}\"]\n\n");
+        let limits = Limits::default().work(1_000);
+        let written = format!("{head}1. 62x54x50x34x32x48x13x29x41 *\n");
+        assert_eq!(faults(&written, limits), [None], "{written}");
+        for text in ["62x41", "62x54x41", "62x1"] {
+            let faults = faults(&format!("{head}1. {text} *\n{written}"), limits);
+            let [Some(fault), None] = &faults[..] else { panic!("{text}: {faults:?}") };
+            assert!(fault.to_string().contains("the limit of work"), "{text}: {fault}");
+        }
+        let start =
+            "[Rules \"STANDARD+MAJORITY_CAPTURE\"]\n\n1. 46-39 17-24 2. 39-32 24-31 3. 38x24 *\n";
+        assert!(!faults(start, limits).is_empty());
     }
 }
 

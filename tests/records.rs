@@ -39,7 +39,9 @@ mod round_trip {
                     }
                 }
                 annotate(&mut variation, rng, depth + 1);
-                line.add_variation(ply, variation).unwrap();
+                if !variation.plies().is_empty() {
+                    line.add_variation(ply, variation).unwrap();
+                }
             }
             let _ = before.apply(line.plies()[ply - 1].mv());
         }
@@ -258,7 +260,8 @@ mod writing {
         let start = Line::new(*record.line().start());
         assert_eq!(record.add_variation(5, start.clone()), no_such(5));
         assert_eq!(record.add_variation(0, start.clone()), no_such(0));
-        assert_eq!(record.add_variation(2, start), Err(AnnotationError::OtherStart));
+        assert_eq!(record.add_variation(2, start.clone()), Err(AnnotationError::OtherStart));
+        assert_eq!(record.add_variation(1, start), Err(AnnotationError::VariationEmpty));
         assert_eq!(record, a_game());
     }
 

@@ -10,7 +10,6 @@ use crate::explain::WhyNot;
 use crate::family::{Color, GameResult, Outcome, ParseLimitsError, ParseRulesError};
 use crate::notation::ParseMoveError;
 use crate::position::FenError;
-use crate::record::MAX_DEPTH;
 use crate::record::tags::GAME_TYPE;
 
 /// Why a record was not read: the fault and its place.
@@ -168,9 +167,34 @@ pub enum RecordFault {
     /// A variation stands before the first move of a line.
     #[error("a variation without a move for which it stands")]
     VariationWithoutMove,
-    /// Variations stand more than [`MAX_DEPTH`] deep.
-    #[error("variations more than {MAX_DEPTH} deep")]
-    TooDeep,
+    /// A variation has no move.
+    #[error("a variation without moves")]
+    VariationEmpty,
+    /// Variations stand deeper than [`Limits::depth`](crate::record::Limits::depth).
+    #[error("variations more than {most} deep")]
+    TooDeep {
+        /// The limit.
+        most: usize,
+    },
+    /// A line is longer than [`Limits::line_length`](crate::record::Limits::line_length).
+    #[error("a line of more than {most} bytes")]
+    LineTooLong {
+        /// The limit.
+        most: usize,
+    },
+    /// The comments of a game are longer than [`Limits::comments`](crate::record::Limits::comments).
+    #[error("comments of more than {most} bytes")]
+    CommentsTooLong {
+        /// The limit.
+        most: usize,
+    },
+    /// There are more games than [`Limits::games`](crate::record::Limits::games); the reader gives no
+    /// more.
+    #[error("more than {most} games")]
+    TooManyGames {
+        /// The limit.
+        most: usize,
+    },
     /// The game ends without a result.
     #[error("no result; expected 1-0, 0-1, 1/2-1/2 or * after the moves")]
     ResultMissing,

@@ -25,6 +25,10 @@ impl Head {
         self.tags.is_empty()
     }
 
+    pub(super) fn has(&self, tag: &Tag) -> bool {
+        self.places.contains_key(&tag.name)
+    }
+
     pub(super) fn add(&mut self, tag: Tag) -> Result<(), Located> {
         if self.places.insert(tag.name.clone(), self.tags.len()).is_some() {
             return tag.spot.fault(RecordFault::TagTwice { name: excerpt(&tag.name) });

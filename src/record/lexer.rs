@@ -2,9 +2,9 @@
 
 use alloc::string::String;
 
-use crate::record::RecordFault;
 use crate::record::source::Source;
 use crate::record::tags::is_name_part;
+use crate::record::{Limits, RecordFault};
 
 /// A place in the file: line and column, in characters from 1.
 #[derive(Clone, Copy, Debug)]
@@ -53,15 +53,49 @@ pub(super) struct Tag {
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<S> {
     source: S,
+    limits: Limits,
+    /// The bytes of comments that the game has had.
+    comments: usize,
     line: String,
+    /// Whether the line before was blank.
+    after_blank: bool,
     /// The next character: its byte in the line, and its place.
     offset: usize,
     spot: Spot,
 }
 
 impl<S: Source> Lexer<S> {
-    pub(super) fn new(source: S) -> Self {
-        Self { source, line: String::new(), offset: 0, spot: Spot { line: 0, column: 1 } }
+    pub(super) fn new(source: S, limits: Limits) -> Self {
+        let spot = Spot { line: 0, column: 1 };
+        let line = String::new();
+        Self { source, limits, comments: 0, line, after_blank: false, offset: 0, spot }
+    }
+
+    /// Begins a game, which has had no comments.
+    pub(super) fn begin_game(&mut self) {
+        self.comments = 0;
+    }
+
+    /// Whether a tag begins this line.
+    pub(super) fn is_tag_line(&self) -> bool {
+        self.line.trim_start().starts_with('[')
+    }
+
+    /// Goes back to the beginning of this line if the word just read begins it; whether it did.
+    pub(super) fn restart_at(&mut self, word: &str) -> bool {
+        let begins = self.line[..self.offset].trim_start() == word;
+        if begins {
+            (self.offset, self.spot.column) = (0, 1);
+        }
+        begins
+    }
+
+    /// Goes back to the beginning of this line if a blank one is before it; whether it did.
+    pub(super) fn restart_after_blank(&mut self) -> bool {
+        if self.after_blank {
+            (self.offset, self.spot.column) = (0, 1);
+        }
+        self.after_blank
     }
 
     /// The place of the next character.
@@ -90,9 +124,11 @@ impl<S: Source> Lexer<S> {
             }
             '{' => Token::Comment(self.comment()?),
             ';' => {
-                let comment = self.rest()[1..].into();
-                self.take(self.rest().len());
-                Token::Comment(comment)
+                let mut comment = String::new();
+                let end = self.rest().len();
+                self.add_comment(&mut comment, 1, end);
+                self.take(end);
+                Token::Comment(self.of_bounded_length(spot, comment)?)
             }
             '}' | ']' | '"' => {
                 self.take(1);
@@ -138,7 +174,7 @@ impl<S: Source> Lexer<S> {
     /// Skips this line, and those after it that begin as a tag does.
     pub(super) fn skip_tag_lines(&mut self) -> Result<(), Located> {
         self.take(self.rest().len());
-        while self.load()? && self.line.trim_start().starts_with('[') {
+        while self.load()? && self.line.trim_start().starts_with(['[', '%']) {
             self.take(self.rest().len());
         }
         Ok(())
@@ -172,23 +208,42 @@ impl<S: Source> Lexer<S> {
         }
     }
 
+    /// A comment in braces. Where a blank line and one with a tag come before its end, its brace was
+    /// not meant, or the other one forgotten: reading can go on with the tag.
     fn comment(&mut self) -> Result<String, Located> {
         let begin = self.spot;
         self.take(1);
         let mut comment = String::new();
         loop {
             if let Some(end) = self.rest().find('}') {
-                comment.push_str(&self.rest()[..end]);
+                self.add_comment(&mut comment, 0, end);
                 self.take(end + 1);
-                return Ok(comment);
+                return self.of_bounded_length(begin, comment);
             }
-            comment.push_str(self.rest());
+            let end = self.rest().len();
+            self.add_comment(&mut comment, 0, end);
             comment.push('\n');
-            self.take(self.rest().len());
-            if !self.load()? {
+            self.take(end);
+            if !self.load()? || self.after_blank && self.is_tag_line() {
                 return begin.fault(RecordFault::CommentOpen);
             }
         }
+    }
+
+    /// Adds a part of the rest of the line to a comment, while the game's comments are not too long.
+    fn add_comment(&mut self, comment: &mut String, start: usize, end: usize) {
+        self.comments = self.comments.saturating_add(end - start + 1);
+        if self.comments <= self.limits.comments {
+            comment.push_str(&self.line[self.offset..][start..end]);
+        }
+    }
+
+    fn of_bounded_length(&self, begin: Spot, comment: String) -> Result<String, Located> {
+        let most = self.limits.comments;
+        if self.comments > most {
+            return begin.fault(RecordFault::CommentsTooLong { most });
+        }
+        Ok(comment)
     }
 
     /// A run of characters up to white space or a character with a meaning; `$` only begins one.
@@ -236,9 +291,10 @@ impl<S: Source> Lexer<S> {
     /// Reads the next line; `false` at the end of the file, where the place stays.
     fn load(&mut self) -> Result<bool, Located> {
         let mut line = core::mem::take(&mut self.line);
+        self.after_blank = self.spot.line > 0 && line.trim().is_empty();
         line.clear();
         self.offset = 0;
-        let loaded = self.source.next_line(&mut line);
+        let loaded = self.source.next_line(&mut line, self.limits.line_length);
         self.line = line;
         if matches!(loaded, Ok(false)) {
             return Ok(false);
@@ -247,8 +303,8 @@ impl<S: Source> Lexer<S> {
         if self.spot.line == 1 && self.line.starts_with('\u{feff}') {
             self.offset = '\u{feff}'.len_utf8();
         }
-        loaded.or_else(|fault| {
-            self.take(self.rest().len());
+        loaded.or_else(|(place, fault)| {
+            self.take(place.saturating_sub(self.offset));
             self.spot.fault(fault)
         })
     }

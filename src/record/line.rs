@@ -90,6 +90,9 @@ pub enum AnnotationError {
     /// A variation does not begin at the position before the move for which it stands.
     #[error("the variation does not begin at the position before the move")]
     OtherStart,
+    /// A variation has no move.
+    #[error("a variation without moves")]
+    VariationEmpty,
     /// Variations would stand more than [`MAX_DEPTH`] deep.
     #[error("variations more than {MAX_DEPTH} deep")]
     TooDeep,
@@ -182,6 +185,9 @@ impl Line {
         if start != variation.start {
             return Err(AnnotationError::OtherStart);
         }
+        if variation.plies.is_empty() {
+            return Err(AnnotationError::VariationEmpty);
+        }
         if variation.depth >= MAX_DEPTH {
             return Err(AnnotationError::TooDeep);
         }
@@ -198,6 +204,12 @@ impl Line {
         self.ply_mut(ply)?.variations.push(variation);
         self.depth = self.depth.max(depth);
         Ok(())
+    }
+
+    /// Gives back memory that was kept for more moves and variations.
+    pub(super) fn shrink(&mut self) {
+        self.plies.shrink_to_fit();
+        self.plies.iter_mut().for_each(|ply| ply.variations.shrink_to_fit());
     }
 
     fn ply_mut(&mut self, ply: usize) -> Result<&mut Ply, AnnotationError> {

@@ -28,9 +28,10 @@
 //!   the one that the rules give where the moves end the game.
 //! - A line that begins with `%` is skipped.
 //!
-//! Reading takes linear time and gives the games one by one, [`Records`] from a text and
-//! `RecordReader` (feature `std`) from anything buffered; after a bad game the reader goes on with
-//! the next. Writing is [`Display`](core::fmt::Display), or [`Record::text_in`] for the notation;
+//! Reading gives the games one by one, [`Records`] from a text and `RecordReader` (feature `std`) from
+//! anything buffered; after a bad game the reader goes on with the next. It takes linear time, but for
+//! moves that leave out landings or are none: these cost what looking for them costs, under
+//! [`Limits`]. Writing is [`Display`](core::fmt::Display), or [`Record::text_in`] for the notation;
 //! what is written is read back as the same record.
 //!
 //! ```
@@ -55,6 +56,7 @@
 mod error;
 mod head;
 mod lexer;
+mod limits;
 mod line;
 mod moves;
 mod read;
@@ -71,6 +73,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 pub use error::{MovePlace, RecordError, RecordFault};
+pub use limits::Limits;
 pub use line::{AnnotationError, Line, MAX_DEPTH, Nag, Ply};
 #[cfg(feature = "std")]
 pub use read::RecordReader;

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::notation::{ParseMoveError, written_ends};
 use crate::position::Position;
 use crate::record::lexer::{Located, Spot};
-use crate::record::{Line, MAX_DEPTH, MovePlace, Nag, RecordFault};
+use crate::record::{Limits, Line, MAX_DEPTH, MovePlace, Nag, RecordFault};
 
 /// The glyphs that are written after a move, for the annotations `$1` to `$6`.
 const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
@@ -20,6 +20,9 @@ pub(super) struct Moves {
     game: Game,
     /// The game's line and those of the open variations, each a variation of the one before.
     open: Vec<OpenLine>,
+    depth: usize,
+    /// How many chain states may still be looked at.
+    work: usize,
 }
 
 struct OpenLine {
@@ -37,9 +40,14 @@ impl OpenLine {
 }
 
 impl Moves {
-    pub(super) fn new(start: Position) -> Self {
+    pub(super) fn new(start: Position, limits: Limits) -> Self {
         let begin = Spot { line: 1, column: 1 };
-        Self { open: Vec::from([OpenLine::new(start, begin)]), game: Game::new(start) }
+        Self {
+            open: Vec::from([OpenLine::new(start, begin)]),
+            game: Game::new(start),
+            depth: limits.depth.min(MAX_DEPTH),
+            work: limits.work,
+        }
     }
 
     /// The line that is being read. There always is one: [`close`](Self::close) leaves the game's.
@@ -72,13 +80,13 @@ impl Moves {
 
     /// Begins a variation.
     pub(super) fn open(&mut self, spot: Spot) -> Result<(), Located> {
-        let depth = self.depth();
+        let (depth, most) = (self.depth(), self.depth);
         let top = self.top();
         if top.line.plies().is_empty() {
             return spot.fault(RecordFault::VariationWithoutMove);
         }
-        if depth >= MAX_DEPTH {
-            return spot.fault(RecordFault::TooDeep);
+        if depth >= most {
+            return spot.fault(RecordFault::TooDeep { most });
         }
         let variation = OpenLine::new(top.before, spot);
         self.open.push(variation);
@@ -90,7 +98,11 @@ impl Moves {
         let closed = if self.depth() > 0 { self.open.pop() } else { None };
         match closed {
             None => spot.fault(RecordFault::VariationNotOpen),
-            Some(closed) => {
+            Some(closed) if closed.line.plies().is_empty() => {
+                closed.begin.fault(RecordFault::VariationEmpty)
+            }
+            Some(mut closed) => {
+                closed.line.shrink();
                 let line = &mut self.top().line;
                 let ply = line.plies().len();
                 let added = line.push_variation(ply, closed.line);
@@ -143,10 +155,14 @@ impl Moves {
         if let Some(outcome) = self.game.outcome().filter(|_| in_game) {
             return spot.fault(RecordFault::Finished(outcome));
         }
+        let mut work = self.work;
         let top = self.top();
         top.before.clone_from(top.line.end());
-        match top.before.parse_move(text) {
-            Err(error) => spot.fault(refused(&top.before, text, error)),
+        let read = top.before.read_move(text, &mut work);
+        self.work = work;
+        let top = self.top();
+        match read {
+            Err(error) => spot.fault(refused(&top.before, text, error, work)),
             Ok(mv) => {
                 top.line.push(mv);
                 if in_game {
@@ -205,9 +221,9 @@ impl Moves {
 }
 
 /// The fault of a word that is no legal move: the one place that says why.
-fn refused(position: &Position, text: &str, error: ParseMoveError) -> RecordFault {
+fn refused(position: &Position, text: &str, error: ParseMoveError, work: usize) -> RecordFault {
     let why = match error {
-        ParseMoveError::Illegal { .. } => {
+        ParseMoveError::Illegal { .. } if position.work_up_to(work) < work => {
             written_ends(text).and_then(|(from, to)| position.explain(from, to).err())
         }
         _ => None,

@@ -8,7 +8,7 @@ use crate::record::head::Head;
 use crate::record::lexer::{Lexer, Located, Token};
 use crate::record::moves::Moves;
 use crate::record::source::{Source, TextSource};
-use crate::record::{MovePlace, Record, RecordError, RecordFault};
+use crate::record::{Limits, MovePlace, Record, RecordError, RecordFault};
 
 /// The games of a text, one by one.
 ///
@@ -34,7 +34,12 @@ pub struct Records<'a>(Reader<TextSource<'a>>);
 impl<'a> Records<'a> {
     /// The games of a text.
     pub fn new(text: &'a str) -> Self {
-        Self(Reader::new(TextSource(text)))
+        Self::with_limits(text, Limits::default())
+    }
+
+    /// The same under other limits.
+    pub fn with_limits(text: &'a str, limits: Limits) -> Self {
+        Self(Reader::new(TextSource(text), limits))
     }
 }
 
@@ -52,8 +57,8 @@ impl FusedIterator for Records<'_> {}
 /// The games of a buffered reader, one by one; only the current game and line are kept. It is
 /// [`Records`] in all else.
 ///
-/// Memory is bounded only by the longest line and game of the file: where it comes from a
-/// stranger, bound it with [`Read::take`](std::io::Read::take).
+/// Memory is bounded by the longest game of the file: where it comes from a stranger, bound it with
+/// [`Read::take`](std::io::Read::take).
 ///
 /// ```
 /// use shatra::record::RecordReader;
@@ -71,7 +76,13 @@ pub struct RecordReader<R>(Reader<crate::record::source::IoSource<R>>);
 impl<R: std::io::BufRead> RecordReader<R> {
     /// The games of a buffered reader.
     pub fn new(reader: R) -> Self {
-        Self(Reader::new(crate::record::source::IoSource { reader, bytes: Vec::new() }))
+        Self::with_limits(reader, Limits::default())
+    }
+
+    /// The same under other limits.
+    pub fn with_limits(reader: R, limits: Limits) -> Self {
+        let source = crate::record::source::IoSource { reader, bytes: Vec::new() };
+        Self(Reader::new(source, limits))
     }
 }
 
@@ -99,6 +110,7 @@ enum Stage {
 #[derive(Clone, Debug)]
 struct Reader<S> {
     lexer: Lexer<S>,
+    limits: Limits,
     /// The number of the current game.
     game: usize,
     stage: Stage,
@@ -108,9 +120,9 @@ struct Reader<S> {
 }
 
 impl<S: Source> Reader<S> {
-    fn new(source: S) -> Self {
-        let lexer = Lexer::new(source);
-        Self { lexer, game: 0, stage: Stage::Moves, failure: None, is_done: false }
+    fn new(source: S, limits: Limits) -> Self {
+        let lexer = Lexer::new(source, limits);
+        Self { lexer, limits, game: 0, stage: Stage::Moves, failure: None, is_done: false }
     }
 
     fn next_record(&mut self) -> Option<Result<Record, RecordError>> {
@@ -120,14 +132,34 @@ impl<S: Source> Reader<S> {
         self.game += 1;
         self.stage = Stage::Moves;
         let mut at = None;
+        self.lexer.begin_game();
         let record = match self.failure.take() {
             Some(failure) => Err(failure),
             None => self.record(&mut at),
         };
+        let most = self.limits.games;
+        let record = match record {
+            Ok(Some(_)) | Err(_) if self.game > most => {
+                self.lexer.spot().fault(RecordFault::TooManyGames { most })
+            }
+            record => record,
+        };
         match &record {
             Ok(record) => self.is_done = record.is_none(),
             Err(located) if is_final(&located.fault) => self.is_done = true,
-            Err(_) => self.skip_game(),
+            Err(located) => {
+                match located.fault {
+                    RecordFault::CommentOpen => self.stage = Stage::Moves,
+                    RecordFault::Utf8 | RecordFault::LineTooLong { .. }
+                        if self.lexer.is_tag_line() =>
+                    {
+                        self.stage = Stage::Tags;
+                    }
+                    _ => {}
+                }
+                let lost_end = matches!(located.fault, RecordFault::LineTooLong { .. });
+                self.skip_game(lost_end);
+            }
         }
         let game = self.game;
         record.transpose().map(|record| {
@@ -149,7 +181,13 @@ impl<S: Source> Reader<S> {
             match self.lexer.token()? {
                 Some((_, Token::Tag)) => {
                     self.stage = Stage::Tags;
-                    head.add(self.lexer.tag()?)?;
+                    let tag = self.lexer.tag()?;
+                    // After a blank line the tags of the next game can begin.
+                    if head.has(&tag) && self.lexer.restart_after_blank() {
+                        self.stage = Stage::Ended;
+                        return self.lexer.spot().fault(RecordFault::ResultMissing);
+                    }
+                    head.add(tag)?;
                 }
                 Some((_, Token::Comment(comment))) => comments.push(comment),
                 // What is left of the file are comments, of no game.
@@ -161,7 +199,7 @@ impl<S: Source> Reader<S> {
             Some((_, Token::Word(word))) if word.parse::<GameResult>().is_ok() => Stage::Ended,
             _ => Stage::Moves,
         };
-        let mut moves = Moves::new(head.start()?);
+        let mut moves = Moves::new(head.start()?, self.limits);
         let tag = head.result()?;
         comments.iter().for_each(|comment| moves.comment(comment));
         *at = Some(moves.place());
@@ -199,8 +237,9 @@ impl<S: Source> Reader<S> {
     }
 
     /// Goes on to the next game: after a result, or to a line that begins with a tag. What else
-    /// is wrong on the way has been said by the first error.
-    fn skip_game(&mut self) {
+    /// is wrong on the way has been said by the first error. If the end of the game was on a part of a
+    /// line that is lost, the next is also that with a line that begins with the number 1.
+    fn skip_game(&mut self, lost_end: bool) {
         if self.stage == Stage::Tags {
             // An error here is one more line skipped.
             let _ = self.lexer.skip_tag_lines();
@@ -210,6 +249,14 @@ impl<S: Source> Reader<S> {
                 Ok(Some((_, Token::Tag))) if self.lexer.is_at_line_start() => return,
                 Ok(Some((_, Token::Tag))) => self.lexer.skip_one(),
                 Ok(Some((_, Token::Word(word)))) if word.parse::<GameResult>().is_ok() => return,
+                Ok(Some((_, Token::Word(word))))
+                    if lost_end
+                        && word.starts_with("1.")
+                        && !word.starts_with("1..")
+                        && self.lexer.restart_at(&word) =>
+                {
+                    return;
+                }
                 Ok(None) => return,
                 Err(located) if is_final(&located.fault) => {
                     self.failure = Some(located);
@@ -226,6 +273,7 @@ fn is_final(fault: &RecordFault) -> bool {
     match fault {
         #[cfg(feature = "std")]
         RecordFault::Io(_) => true,
+        RecordFault::TooManyGames { .. } => true,
         _ => false,
     }
 }
