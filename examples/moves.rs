@@ -7,7 +7,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use family::{is_closed_pipe, ordered_moves};
+use family::ordered_moves;
 #[cfg(feature = "shatar")]
 use shatra::Outcome;
 use shatra::{Notation, Playable, Position};
@@ -47,14 +47,7 @@ fn main() -> ExitCode {
     } else {
         show(&arguments, notation, output)
     };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed_pipe(&*error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    family::end(result.map(|()| ExitCode::SUCCESS))
 }
 
 fn show(

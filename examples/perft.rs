@@ -41,14 +41,8 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match run(&arguments, &mut io::stdout().lock()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if family::is_closed_pipe(&*error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    let result = run(&arguments, &mut io::stdout().lock());
+    family::end(result.map(|()| ExitCode::SUCCESS))
 }
 
 fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {

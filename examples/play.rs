@@ -1,8 +1,11 @@
 //! A game on the terminal: two players, or a player against a simple mover.
 
+mod family;
+
 use std::error::Error;
 use std::fs;
 use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
 use shatra::record::Record;
@@ -55,16 +58,24 @@ save FILE     write the game to a file of records, after those that are in it
 fen, board    show the position as text, or drawn
 help, quit";
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let arguments = Arguments::parse();
+/// Prints a line; a reader of it that has gone is an error.
+macro_rules! say {
+    ($($text:tt)*) => { writeln!(io::stdout(), $($text)*)? };
+}
+
+fn main() -> ExitCode {
+    family::end(run(Arguments::parse()).map(|()| ExitCode::SUCCESS))
+}
+
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     let start = match &arguments.fen {
         Some(fen) => Position::from_fen(fen, arguments.rules)?,
         None => Position::start(arguments.rules),
     };
     let mut rng = arguments.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
     let mut table = Table { game: Game::new(start), arguments };
-    println!("{HELP}\n");
-    table.show();
+    say!("{HELP}\n");
+    table.show()?;
     let mut shown_end = false;
     loop {
         let position = table.game.position();
@@ -72,25 +83,31 @@ fn main() -> Result<(), Box<dyn Error>> {
         let player = table.player(position.side_to_move());
         if outcome.is_none() && player != Player::Human {
             let Some(mv) = choose(position, player, &mut rng) else { return Ok(()) };
-            println!("{} plays {}", position.side_to_move(), table.text(mv));
+            say!("{} plays {}", position.side_to_move(), table.text(mv));
             table.game.play(mv)?;
-            table.show();
+            table.show()?;
             continue;
         }
         match outcome {
-            Some(outcome) if !shown_end => println!("{outcome}"),
+            Some(outcome) if !shown_end => say!("{outcome}"),
             Some(_) => {}
-            None => print!("{} {}", position.move_number(), position.side_to_move()),
+            None => write!(io::stdout(), "{} {}", position.move_number(), position.side_to_move())?,
         }
         shown_end = outcome.is_some();
-        print!("> ");
+        write!(io::stdout(), "> ")?;
         io::stdout().flush()?;
-        let mut line = String::new();
-        if io::stdin().lock().read_line(&mut line)? == 0 || line.trim() == "quit" {
+        let mut line = Vec::new();
+        let read = io::stdin().lock().read_until(b'\n', &mut line)?;
+        let line = String::from_utf8_lossy(&line);
+        if read == 0 || line.trim() == "quit" {
             return Ok(());
         }
-        if let Err(error) = table.obey(line.trim()) {
-            println!("{error}");
+        match table.obey(line.trim()) {
+            Err(error) if error.is::<io::Error>() && io::stdout().flush().is_err() => {
+                return Err(error);
+            }
+            Err(error) => say!("{error}"),
+            Ok(()) => {}
         }
     }
 }
@@ -122,9 +139,9 @@ impl Table {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match (word, rest.trim()) {
             ("", _) => {}
-            ("help", _) => println!("{HELP}"),
-            ("board", _) => self.show(),
-            ("fen", _) => println!("{}", self.game.position()),
+            ("help", _) => say!("{HELP}"),
+            ("board", _) => self.show()?,
+            ("fen", _) => say!("{}", self.game.position()),
             ("moves", square) => self.list(square)?,
             ("undo", _) => self.walk("nothing to take back", Game::undo)?,
             ("redo", _) => self.walk("nothing to play again", Game::redo)?,
@@ -134,7 +151,7 @@ impl Table {
             ("save", path) => self.save(path)?,
             _ => {
                 self.game.play_text(line)?;
-                self.show();
+                self.show()?;
             }
         }
         Ok(())
@@ -152,7 +169,7 @@ impl Table {
                 break;
             }
         }
-        self.show();
+        self.show()?;
         Ok(())
     }
 
@@ -161,15 +178,15 @@ impl Table {
             "" => None,
             name => Some(name.parse::<Square>()?),
         };
-        let moves = self.game.position().generate_legal_moves();
+        let moves = self.game.position().move_texts(self.notation());
         let mut texts: Vec<_> = moves
             .into_iter()
-            .filter(|mv| of.is_none_or(|square| square == mv.from()))
-            .map(|mv| (mv.from(), self.text(mv)))
+            .filter(|(mv, _)| of.is_none_or(|square| square == mv.from()))
+            .map(|(mv, text)| (mv.from(), text))
             .collect();
         texts.sort();
         let texts: Vec<_> = texts.into_iter().map(|(_, text)| text).collect();
-        println!("{} moves: {}", texts.len(), texts.join(" "));
+        say!("{} moves: {}", texts.len(), texts.join(" "));
         Ok(())
     }
 
@@ -182,19 +199,20 @@ impl Table {
         }
         let mut file = fs::OpenOptions::new().append(true).create(true).open(path)?;
         write!(file, "{}", record.text_in(self.notation()))?;
-        println!("saved to {path}");
+        say!("saved to {path}");
         Ok(())
     }
 
     /// Draws the board with the move that led to it.
-    fn show(&self) {
+    fn show(&self) -> io::Result<()> {
         let mut options = DiagramOptions::default().notation(self.notation()).ascii(true);
         if let Some((&last, before)) = self.game.moves().split_last()
             && let Some(before) = self.game.position_at(before.len())
         {
             options = options.last_move(Some(before.trail(last)));
         }
-        println!("\n{}", self.game.position().diagram(&options));
+        say!("\n{}", self.game.position().diagram(&options));
+        Ok(())
     }
 }
 

@@ -1,7 +1,10 @@
 //! Checks files of records: every game is replayed under its own rules.
 
+mod family;
+
+use std::error::Error;
 use std::fs::File;
-use std::io::{BufRead, BufReader, stdin};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -22,7 +25,10 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let mut arguments = Arguments::parse();
+    family::end(run(Arguments::parse(), &mut io::stdout().lock()))
+}
+
+fn run(mut arguments: Arguments, output: &mut impl Write) -> Result<ExitCode, Box<dyn Error>> {
     if arguments.files.is_empty() {
         arguments.files.push("-".into());
     }
@@ -30,10 +36,10 @@ fn main() -> ExitCode {
     for path in &arguments.files {
         let name = path.display().to_string();
         bad += if name == "-" {
-            check("standard input", stdin().lock(), arguments.quiet)
+            check("standard input", io::stdin().lock(), arguments.quiet, output)?
         } else {
             match File::open(path) {
-                Ok(file) => check(&name, BufReader::new(file), arguments.quiet),
+                Ok(file) => check(&name, BufReader::new(file), arguments.quiet, output)?,
                 Err(error) => {
                     eprintln!("{name}: {error}");
                     1
@@ -41,28 +47,33 @@ fn main() -> ExitCode {
             }
         };
     }
-    if bad == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    Ok(if bad == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Prints a line for every game of a file; returns how many are bad.
-fn check(name: &str, file: impl BufRead, quiet: bool) -> usize {
+fn check(
+    name: &str,
+    file: impl BufRead,
+    quiet: bool,
+    output: &mut impl Write,
+) -> io::Result<usize> {
     let (mut good, mut bad) = (0, 0);
     for (record, number) in RecordReader::new(file).zip(1..) {
         match record {
             Ok(record) => {
                 good += 1;
                 if !quiet {
-                    println!("{name}: game {number}: {}", summary(&record));
+                    writeln!(output, "{name}: game {number}: {}", summary(&record))?;
                 }
             }
             Err(error) => {
                 bad += 1;
-                println!("{name}: {error}");
+                writeln!(output, "{name}: {error}")?;
             }
         }
     }
-    println!("{name}: {good} good, {bad} bad");
-    bad
+    writeln!(output, "{name}: {good} good, {bad} bad")?;
+    Ok(bad)
 }
 
 fn summary(record: &Record) -> String {

@@ -1,10 +1,14 @@
 //! Plays random games, shows how they end, and checks the library's invariants on the way.
 
+mod family;
+
 use std::collections::{BTreeMap, HashSet};
 use std::error::Error;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::builder::RangedU64ValueParser;
 use shatra::{Draws, Game, Kind, Move, MoveList, Outcome, Position, Preset, Rules};
 
 /// Play random games: a table of their outcomes and lengths, and a soak test.
@@ -27,7 +31,8 @@ struct Arguments {
     seed: u64,
 
     /// Cut a game off after so many plies
-    #[arg(short, long, default_value_t = 10_000)]
+    #[arg(short, long, default_value_t = 10_000,
+          value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     plies: usize,
 
     /// Avoid moves after which the own biy can be captured, where there are others: long games,
@@ -43,19 +48,18 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    family::end(run_all(&arguments, &mut io::stdout().lock()).map(|()| ExitCode::SUCCESS))
+}
+
+fn run_all(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let presets = Preset::ALL.map(Preset::rules);
     let all = if arguments.rules.is_empty() { &presets[..] } else { &arguments.rules };
     for &rules in all {
         let rules = rules.with_draws(arguments.draws.unwrap_or(rules.draws()));
-        match run(rules, &arguments) {
-            Ok(table) => table.print(rules, &arguments),
-            Err(error) => {
-                eprintln!("{rules}: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
+        let table = run(rules, arguments).map_err(|error| format!("{rules}: {error}"))?;
+        table.print(rules, arguments, output)?;
     }
-    ExitCode::SUCCESS
+    Ok(())
 }
 
 /// What the games of one ruleset came to.
@@ -148,26 +152,38 @@ impl Table {
         self.lengths.push(length);
     }
 
-    fn print(mut self, rules: Rules, arguments: &Arguments) {
+    fn print(
+        mut self,
+        rules: Rules,
+        arguments: &Arguments,
+        output: &mut impl Write,
+    ) -> io::Result<()> {
         self.lengths.sort_unstable();
         let games = self.lengths.len();
-        println!("{rules}, draws {}: {games} games from seed {}", rules.draws(), arguments.seed);
+        writeln!(
+            output,
+            "{rules}, draws {}: {games} games from seed {}",
+            rules.draws(),
+            arguments.seed
+        )?;
         for (outcome, count) in &self.outcomes {
-            println!("{count:8} {:5.1}%  {outcome}", 100.0 * *count as f64 / games as f64);
+            writeln!(output, "{count:8} {:5.1}%  {outcome}", 100.0 * *count as f64 / games as f64)?;
         }
         let plies: usize = self.lengths.iter().sum();
         if let (Some(shortest), Some(longest)) = (self.lengths.first(), self.lengths.last()) {
-            println!(
+            writeln!(
+                output,
                 "  plies per game: {shortest} to {longest}, mean {:.1}, median {}",
                 plies as f64 / games as f64,
                 self.lengths[games / 2]
-            );
-            println!(
+            )?;
+            writeln!(
+                output,
                 "  legal moves: mean {:.1}, most {}; {plies} positions, all invariants hold",
                 self.moves as f64 / plies as f64,
                 self.most_moves
-            );
+            )?;
         }
-        println!();
+        writeln!(output)
     }
 }

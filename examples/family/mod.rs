@@ -1,8 +1,10 @@
 //! What the example programs share: positions of any game by the text of its ruleset, and the order
 //! in which moves are shown.
+#![allow(dead_code)]
 
 use std::error::Error;
 use std::io;
+use std::process::ExitCode;
 
 use shatra::{Notation, Playable};
 
@@ -39,6 +41,18 @@ fn numbers(text: &str) -> Vec<u32> {
     text.split(|letter: char| !letter.is_ascii_digit())
         .filter_map(|digits| digits.parse().ok())
         .collect()
+}
+
+/// The end of a program: an error is told people, but for a reader of our output that has gone.
+pub fn end(result: Result<ExitCode, Box<dyn Error>>) -> ExitCode {
+    match result {
+        Ok(code) => code,
+        Err(error) if is_closed_pipe(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Whether the reader of our output has gone, which ends a program without being its fault.

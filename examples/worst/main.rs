@@ -1,15 +1,23 @@
 //! Searches for the positions that are worst for move generation, by hill climbing.
 
 mod change;
+#[path = "../family/mod.rs"]
+mod family;
 #[path = "../../benches/common/worst.rs"]
 mod known;
 mod walk;
 
+use std::convert::Infallible;
+use std::error::Error;
+use std::hint::black_box;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use fastrand::Rng;
-use shatra::{Position, Rules};
+use shatra::{Move, Position, Rules};
 
 use walk::Walk;
 
@@ -26,7 +34,7 @@ struct Arguments {
     #[arg(long, value_enum, default_value_t = Measure::Moves)]
     measure: Measure,
     /// How long to search.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     seconds: u64,
     /// The seed of the random choices; the same seed makes the same choices.
     #[arg(long, default_value_t = 1)]
@@ -49,6 +57,14 @@ enum Measure {
     Paths,
     /// Time of one list of legal moves.
     Time,
+    /// Time of the text of a longest capture, as a part of a count's.
+    Text,
+    /// The same of refusing a capture of everything by the same piece.
+    Refusal,
+    /// The same of reading the ends of a longest capture.
+    Reading,
+    /// The same of all ways.
+    Ways,
 }
 
 impl Measure {
@@ -58,18 +74,47 @@ impl Measure {
             Self::States => Walk::of(position).states as f64,
             Self::Paths => Walk::of(position).paths,
             Self::Time => time_of_list(position, 3).as_secs_f64(),
+            // Of short ones the time is that of the clock.
+            _ if position.work_up_to(1_000) < 1_000 => position.count_legal_moves() as f64 / 1e6,
+            _ => self.part_of_count(position),
         }
+    }
+
+    /// The time of a call as a part of that of a count.
+    fn part_of_count(self, position: &Position) -> f64 {
+        let count = time(3, || position.count_legal_moves());
+        let moves = position.generate_legal_moves();
+        let Some(&longest) = moves.iter().max_by_key(|mv| mv.captured().len()) else { return 0.0 };
+        let (from, to) = (longest.from(), longest.to());
+        let all = position.color(!position.side_to_move());
+        let everything = Move::capture(longest.kind(), from, to, all);
+        let call = match self {
+            Self::Text => time(3, || position.text(longest)),
+            Self::Refusal => time(3, || position.is_legal(everything)),
+            Self::Ways => time(3, || {
+                position.for_each_trail(|trail| {
+                    black_box(trail);
+                    ControlFlow::<Infallible>::Continue(())
+                })
+            }),
+            _ => time(3, || position.parse_move(&format!("{from}x{to}"))),
+        };
+        call.as_secs_f64() / count.as_secs_f64()
     }
 }
 
 /// The shortest time that one list takes.
 fn time_of_list(position: &Position, tries: u32) -> Duration {
-    let time = || {
+    time(tries, || position.generate_legal_moves())
+}
+
+fn time<T>(tries: u32, call: impl Fn() -> T) -> Duration {
+    let once = || {
         let start = Instant::now();
-        std::hint::black_box(position.generate_legal_moves());
+        black_box(call());
         start.elapsed()
     };
-    (0..tries).map(|_| time()).min().unwrap_or_default()
+    (0..tries).map(|_| once()).min().unwrap_or_default()
 }
 
 /// Changes that may fail before the search goes elsewhere.
@@ -122,7 +167,16 @@ impl Search {
     }
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// Prints a line; a reader of it that has gone is an error.
+macro_rules! say {
+    ($($text:tt)*) => { writeln!(io::stdout(), $($text)*)? };
+}
+
+fn main() -> ExitCode {
+    family::end(run().map(|()| ExitCode::SUCCESS))
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::parse();
     if arguments.known {
         return print_known();
@@ -145,7 +199,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let before = search.value;
         search.climb(from);
         if search.value > before {
-            println!("{}", report(&search.worst));
+            say!("{}", report(&search.worst));
         }
         from = if search.rng.bool() {
             change::shaken(&search.worst, &mut search.rng)
@@ -153,21 +207,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             change::random(arguments.rules, &mut search.rng)
         };
     }
-    println!("worst: {}\n{} {}", report(&search.worst), arguments.rules, search.worst);
+    say!("worst: {}\n{} {}", report(&search.worst), arguments.rules, search.worst);
     Ok(())
 }
 
-fn print_known() -> Result<(), Box<dyn std::error::Error>> {
+fn print_known() -> Result<(), Box<dyn Error>> {
     let mut known = [&known::WORST[..], &known::CROWDED[..]].concat();
     known.sort_by_key(|&(_, _, moves)| moves);
-    println!("| moves | a list | for each move | ruleset and position |");
-    println!("|---|---|---|---|");
+    say!("| moves | a list | for each move | ruleset and position |");
+    say!("|---|---|---|---|");
     for (rules, fen, _) in known {
         let position = Position::from_fen(fen, rules.parse()?)?;
         let moves = position.count_legal_moves();
         let time = time_of_list(&position, 10).as_secs_f64();
         let (milliseconds, for_each) = (time * 1e3, time * 1e6 / moves as f64);
-        println!("| {moves} | {milliseconds:.1} ms | {for_each:.2} µs | `{rules}` `{fen}` |");
+        say!("| {moves} | {milliseconds:.1} ms | {for_each:.2} µs | `{rules}` `{fen}` |");
     }
     Ok(())
 }
