@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
-use shatra::Position;
+use shatra::{Notation, Position};
 
 use slow::Slow;
 use strategies::{Game, blocked_position, chain_position, game, game_from_setup, position};
@@ -57,6 +57,19 @@ fn compare(position: &Position) -> Result<usize, TestCaseError> {
         list.len(),
         found.len(),
     );
+    let mut texts: Vec<_> = position.move_texts(Notation::Numeric);
+    texts.sort_unstable_by(|(_, text), (_, other)| text.cmp(other));
+    prop_assert!(
+        texts.iter().map(|(_, text)| text).eq(found.keys()),
+        "{} {}: {:?}",
+        rules,
+        fen,
+        texts
+    );
+    for (mv, text) in texts {
+        prop_assert_eq!(position.parse_move(&text), Ok(mv), "{} {}: {}", rules, fen, text);
+        prop_assert!(position.is_legal(mv), "{} {}: {}", rules, fen, text);
+    }
     Ok(list.len())
 }
 

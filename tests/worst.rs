@@ -9,11 +9,12 @@ mod slow;
 
 use std::collections::HashSet;
 use std::hint::black_box;
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use common::{assert_same_moves, position, texts};
 use shatra::{Bitboard, Move, ParseMoveError, Position, Square, WhyNot};
-use worst::{CROWDED, WORST};
+use worst::{CROWDED, QUESTIONS, WORST};
 
 #[track_caller]
 fn assert_number_of_moves(rules: &str, fen: &str, moves: usize) {
@@ -60,7 +61,7 @@ fn the_slow_engine_finds_the_same_moves_in_positions_with_thousands() {
     }
 }
 
-/// Only ten of the candidates get a text, which is a search each.
+/// Only ten of the candidates get a text.
 #[test]
 fn an_ambiguous_text_names_a_few_of_thousands_of_candidates() {
     let (rules, fen, _) = CROWDED[5];
@@ -116,4 +117,93 @@ fn the_way_of_a_move_that_cannot_be_is_not_looked_for() {
         assert_eq!(position.trail(mv).landings(), [mv.to()], "{rules} {fen}");
     });
     assert!(ways < list / 2, "{rules} {fen}: {ways:?}, a list {list:?}");
+}
+
+/// Calls as a part of a count of the same position, each the best of some tries on a busy machine.
+struct Beside<'a> {
+    name: String,
+    position: &'a Position,
+}
+
+impl Beside<'_> {
+    #[track_caller]
+    fn takes_at_most<T>(&self, counts: u32, what: &str, call: impl Fn() -> T) {
+        let time = |call: &dyn Fn()| {
+            let start = Instant::now();
+            call();
+            start.elapsed()
+        };
+        let mut last = None;
+        let is_quick = (0..5).any(|_| {
+            let count = time(&|| {
+                black_box(self.position.count_legal_moves());
+            });
+            let call = time(&|| {
+                black_box(call());
+            });
+            last = Some((count, call));
+            call <= counts * count
+        });
+        assert!(cfg!(debug_assertions) || is_quick, "{}: {what} {last:?}", self.name);
+    }
+}
+
+/// The bounds of docs/TESTING.md, twice as wide for busy machines.
+#[test]
+fn a_question_about_a_move_costs_no_more_than_a_count() {
+    for (rules, fen) in QUESTIONS {
+        let position = position(rules, fen);
+        let beside = Beside { name: format!("{rules} {fen}"), position: &position };
+        let most = if rules.contains("MAJORITY") { 5 } else { 2 };
+        let moves = position.generate_legal_moves();
+        let longest = *moves.iter().max_by_key(|mv| mv.captured().len()).unwrap();
+        let (from, to) = (longest.from(), longest.to());
+        let all = position.color(!position.side_to_move()).without(to.into());
+        let everything = Move::capture(longest.kind(), from, to, all);
+        for mv in [longest, everything] {
+            beside.takes_at_most(most, "is_legal", || position.is_legal(mv));
+            beside.takes_at_most(most, "text", || position.text(mv));
+            beside.takes_at_most(most, "trail", || position.trail(mv));
+        }
+        for text in [format!("{from}x{to}"), format!("{from}x{from}"), format!("{to}-{from}")] {
+            beside.takes_at_most(most, &text, || position.parse_move(&text));
+        }
+        beside.takes_at_most(most, "a text with landings", || {
+            position.parse_move(&format!("{from}x{to}x{from}x{to}"))
+        });
+        beside.takes_at_most(most, "explain", || position.explain(from, from));
+        beside.takes_at_most(most + 3, "chain", || position.chain_from(from));
+        beside.takes_at_most(6, "all ways", || {
+            position.for_each_trail(|trail| {
+                black_box(trail);
+                ControlFlow::<()>::Continue(())
+            })
+        });
+        beside.takes_at_most(1, "work_up_to", || position.work_up_to(1_000));
+        beside.takes_at_most(1, "outcome", || position.outcome());
+    }
+}
+
+#[test]
+fn the_guard_counts_no_fewer_than_the_legal_moves() {
+    for (rules, fen) in QUESTIONS {
+        let position = position(rules, fen);
+        assert_eq!(position.work_up_to(1_000), 1_000, "{rules} {fen}");
+        assert_eq!(position.work_up_to(0), 0, "{rules} {fen}");
+        assert!(position.work_up_to(usize::MAX) >= position.count_legal_moves(), "{rules} {fen}");
+    }
+}
+
+/// Of the many chains of one piece, each has the text that a search for it alone finds.
+#[test]
+fn all_ways_are_those_of_the_moves() {
+    let (rules, fen, moves) = WORST[0];
+    let position = position(rules, fen);
+    let mut number = 0;
+    let _ = position.for_each_trail(|trail| {
+        number += 1;
+        assert_eq!(trail, position.trail(trail.mv()), "{rules} {fen}");
+        ControlFlow::<()>::Continue(())
+    });
+    assert_eq!(number, moves, "{rules} {fen}");
 }

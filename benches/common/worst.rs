@@ -53,3 +53,32 @@ pub const CROWDED: [Worst; 6] = [
         432_462,
     ),
 ];
+
+/// Where questions about one move took longest, each beside a count of the position.
+#[allow(dead_code)]
+pub const QUESTIONS: [(&str, &str); 9] = [
+    ("DRAUGHTS", "K2/3/1Q1/k/1q3p1/1p1p1q1/1q1q1qq/3p3/p1qpqq1/1q3p1/p/1q1/qqq/1qQ w 62 - - - 0 1"),
+    ("STANDARD", "R2/P2/1P1/1/1q3p1/3k1pr/p1b2p1/2Qp3/1ppppbp/1p3r1/1/1P1/1KP/1R1 w - - - - 0 1"),
+    ("CODIFIED", "2B/KP1/1B1/1/2Qp3/1pppbp1/1r3p1/pr4p/1k1pqp1/1p2b2/R/3/2P/3 w 59 - - - 0 1"),
+    (
+        "DRAUGHTS",
+        "3/PK1/QPQ/1/1q1q3/1q1q1p1/1qqq1pq/1q1p1p1/pp1qkq1/1q3p1/p/3/ppq/1QQ w 61 - - - 0 1",
+    ),
+    (
+        "DRAUGHTS",
+        "2Q/1KP/Q1Q/1/1q1p3/1q1p1qq/1kpq3/1q1p3/pp1qpq1/1q3p1/p/1q1/qpq/1qQ w - - - - 0 1",
+    ),
+    (
+        "DRAUGHTS",
+        "2Q/1KP/Q1Q/1/1q1p3/1q1q1pq/1kqq1q1/1q1p2p/pp1qpq1/1q3p1/p/1Q1/qpq/1QQ w - - - - 0 1",
+    ),
+    ("STANDARD", "R1R/B1K/3/p/1p3p1/3p1b1/pr3p1/2Qp3/1qppkbp/1r3p1/1/3/3/1PB w 10 - - - 0 1"),
+    (
+        "DRAUGHTS+MAJORITY_CAPTURE",
+        "Q2/1K1/kPQ/1/1q1q3/3p3/1ppq1pq/1q1q1q1/pp1qpq1/1q3p1/q/1q1/ppq/1QQ w - - - - 0 1",
+    ),
+    (
+        "DRAUGHTS+MAJORITY_CAPTURE",
+        "Kkp/qQQ/Q1Q/1/2q1p1Q/2q3q/p1qpqq1/1q3p1/ppqq1qq/3p1q1/q/3/Qp1/QQ1 w 3 - - - 0 1",
+    ),
+];

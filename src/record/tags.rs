@@ -67,7 +67,7 @@ impl Record {
             return Err(TagError::Name { name: excerpt(name) });
         }
         if text.chars().any(char::is_control) {
-            return Err(TagError::Control { name: name.into() });
+            return Err(TagError::Control { name: excerpt(name) });
         }
         if OF_GAME.contains(&name) {
             return Err(TagError::OfGame { name: name.into() });

@@ -117,3 +117,52 @@ fn readers_refuse_a_megabyte_of_anything() {
         assert_eq!(read, 0, "{name}: moves in a record");
     }
 }
+
+/// An error names what it found, and no more than forty characters of it.
+#[test]
+fn errors_repeat_little_of_a_text() {
+    let short = |name: &str, error: Option<&dyn std::fmt::Display>| {
+        let text = error.map(ToString::to_string).unwrap_or_default();
+        assert!(text.chars().count() < 300, "{name}: {text}");
+    };
+    let position = Position::start(Rules::STANDARD);
+    for (name, text) in hostile::hostile_texts() {
+        let text: String = text.chars().take(2_000).collect();
+        let text = text.as_str();
+        macro_rules! refused {
+            ($($read:expr),+ $(,)?) => {
+                $(short(&name, $read.err().as_ref().map(|error| error as _));)+
+            };
+        }
+        refused!(
+            Position::from_fen(text, Rules::STANDARD),
+            position.parse_move(text),
+            text.parse::<Rules>(),
+            text.parse::<Draws>(),
+            text.parse::<MoveParts>(),
+            text.parse::<Bitboard>(),
+            text.parse::<Outcome>(),
+        );
+        #[cfg(feature = "shatar")]
+        {
+            use shatra::shatar;
+            let start = shatar::Position::start(shatar::Rules::SHATAR);
+            refused!(
+                shatar::Position::from_fen(text, shatar::Rules::SHATAR),
+                shatar::Position::from_fen(&format!("{text}/8 w - - 0 1 -"), shatar::Rules::SHATAR),
+                text.parse::<shatar::Rules>(),
+                start.parse_move(text),
+            );
+        }
+        for record in Records::new(&format!("[{text} \"{text}\"]\n[Rules \"{text}\"]\n{text} *")) {
+            refused!(record);
+        }
+        for tag in ["GameType", "Rules", "Draws", "FEN", "Result"] {
+            for record in Records::new(&format!("[{tag} \"{text}\"]\n\n*")) {
+                refused!(record);
+            }
+        }
+        let mut record = Record::from(&shatra::Game::default());
+        refused!(record.set_tag(text, "a"), record.set_tag(text, "\0"));
+    }
+}
