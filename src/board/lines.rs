@@ -27,23 +27,6 @@ static RAYS: [[Bitboard; 8]; 64] = {
     rays
 };
 
-/// The most landings of a flying piece from one square, over the pieces in all directions together.
-pub(crate) const MOST_LANDINGS: usize = {
-    let mut most = 0;
-    let mut index = 0;
-    while index < Square::COUNT {
-        let mut landings = 0;
-        let mut d = 0;
-        while d < 8 {
-            landings += RAYS[index][d].len().saturating_sub(1);
-            d += 1;
-        }
-        most = if landings > most { landings } else { most };
-        index += 1;
-    }
-    most
-};
-
 /// The up to eight squares around every square. 512 bytes.
 static NEIGHBOURS: [Bitboard; 64] = {
     let mut neighbours = [Bitboard::EMPTY; 64];
@@ -177,11 +160,27 @@ impl Line {
         [Self::File, Self::Row, Self::Rising, Self::Falling][direction as usize >> 1]
     }
 
+    /// The directions of the line: first the one in which numbers fall.
+    #[inline(always)]
+    pub(crate) const fn directions(self) -> [Direction; 2] {
+        let falling = Direction::ALL[self as usize];
+        [falling, falling.opposite()]
+    }
+
     /// The squares seen along the line in both directions: the empty ones and the first occupied
     /// one on either side.
     #[inline(always)]
     pub(crate) fn sight(self, square: Square, occupied: Bitboard) -> Bitboard {
         sight_along(self as usize, square, occupied)
+    }
+
+    /// The nearest squares of a set on both sides of a square: first where numbers fall.
+    #[inline(always)]
+    pub(crate) fn nearest(self, square: Square, of: Bitboard) -> [Bitboard; 2] {
+        let rays = &RAYS[square.index()];
+        let (below, above) = (rays[self as usize & 6] & of, rays[self as usize & 6 | 1] & of);
+        let highest = Bitboard((1 << 63) >> (below.0 | 1).leading_zeros());
+        [below & highest, above & Bitboard(above.0.wrapping_neg())]
     }
 }
 

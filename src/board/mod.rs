@@ -16,7 +16,7 @@ pub use direction::Direction;
 pub(crate) use field_jumps::jumps_in_field;
 pub(crate) use homes::{around_home, diagonal_views};
 pub use kind::{Kind, Piece};
-pub(crate) use lines::{Line, MOST_LANDINGS, sight_toward};
+pub(crate) use lines::{Line, sight_toward};
 pub use lines::{behind, between, direction, neighbours, ray, sight};
 pub use mark::{Mark, Marks};
 pub use regions::{

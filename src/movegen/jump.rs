@@ -40,12 +40,12 @@ pub(super) fn en_passant_capturers(
 pub(super) struct JumpRules {
     /// What the piece captures as.
     pub(super) kind: Kind,
-    enemy: Bitboard,
+    pub(super) enemy: Bitboard,
     /// All empty squares, the start among them.
     pub(super) empty: Bitboard,
     /// The squares of the own home on which no jump from outside may land (`RULES.md 7.3`).
-    closed: Bitboard,
-    home: Bitboard,
+    pub(super) closed: Bitboard,
+    pub(super) home: Bitboard,
     /// The squares from which only sideways jumps are allowed (`RULES.md 7.5`).
     sideways: Bitboard,
     /// The squares where the move may end though the piece could jump on (`RULES.md 7.2`).
@@ -99,17 +99,6 @@ impl JumpRules {
             Kind::Biy | Kind::Shatra => behind(from, victim) & self.may_land(from),
             _ => self.flight(from, victim).map_or(Bitboard::EMPTY, |flight| flight.landings),
         }
-    }
-
-    /// The landings of a flying piece that jumps from `from` over `victim`, which stands toward there.
-    #[inline(always)]
-    pub(super) fn landings_toward(
-        &self,
-        from: Square,
-        victim: Square,
-        toward: Direction,
-    ) -> Bitboard {
-        sight_toward(victim, toward, !self.empty) & self.may_land(from)
     }
 
     /// The jump of a flying piece from `from` over `victim`.
@@ -256,7 +245,13 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     /// (`RULES.md 9`).
     #[inline(always)]
     pub(super) fn promotes_on(&self, kind: Kind, landing: Bitboard) -> bool {
-        promotion_row(Self::SIDE).intersects(landing) && kind == Kind::Shatra
+        self.promotion_squares(kind).intersects(landing)
+    }
+
+    /// The squares on which a piece of a kind becomes another one, if there is one to become.
+    #[inline(always)]
+    pub(super) fn promotion_squares(&self, kind: Kind) -> Bitboard {
+        if kind == Kind::Shatra { promotion_row(Self::SIDE) } else { Bitboard::EMPTY }
     }
 
     /// The kinds that a shatra can become now; none where it has to wait (`RULES.md 9`).

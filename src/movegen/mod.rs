@@ -8,6 +8,7 @@
 
 mod capturers;
 mod drops;
+mod flights;
 mod flyers;
 mod flying;
 mod jump;

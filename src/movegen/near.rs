@@ -1,7 +1,6 @@
 //! Chains of biys and shatras (`RULES.md 7.2`). How they are found, with pictures and the lemmas
 //! named here: docs/CHAINS.md.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -9,7 +8,9 @@ use arrayvec::ArrayVec;
 
 use crate::board::{Bitboard, Kind, Square, behind};
 use crate::family::sink::Sink;
-use crate::movegen::reached::Entry;
+use crate::movegen::flying::fly_on;
+use crate::movegen::jump::JumpRules;
+use crate::movegen::reached::{Entry, Reached};
 use crate::movegen::view::View;
 use crate::moves::Move;
 use crate::rules::MOST_PIECES;
@@ -85,7 +86,8 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
                 waiting.push(Landed { at, captured, path: from.into(), victims });
             }
             if !waiting.is_empty() {
-                self.walk(kind, from, waiting, sink)?;
+                let rules = rules.starting_on(from, self.stops(kind, from));
+                self.walk(&rules, from, waiting, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -95,17 +97,18 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     #[inline(never)]
     fn walk<S: Sink<Move>>(
         &self,
-        kind: Kind,
+        rules: &JumpRules,
         from: Square,
         waiting: &mut Waiting,
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        let rules = self.jump_rules(from, kind);
+        let kind = rules.kind;
+        let promotion = self.promotion_squares(kind);
         // The states on squares that were come back to, and where a shatra has promoted.
-        let mut met = BTreeSet::new();
+        let mut met = Reached::new();
         let mut promoted = Vec::new();
         while let Some(Landed { at, captured, path, victims }) = waiting.pop() {
-            if self.promotes_on(kind, at.into()) && !self.promotions().is_empty() {
+            if promotion.contains(at) && !self.promotions().is_empty() {
                 promoted.push(Entry { captured, squares: at.into() });
                 continue;
             }
@@ -118,11 +121,15 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
                 let landing = behind(at, victim);
                 let at = landing.only();
                 // A state is met again only where the piece comes back to a square (lemma "near chains").
-                if path.intersects(landing) && !met.insert((captured, at)) {
-                    continue;
+                if path.intersects(landing) {
+                    let squares = met.squares(captured);
+                    if squares.intersects(landing) {
+                        continue;
+                    }
+                    *squares |= landing;
                 }
                 let victims = rules.near_victims(at, captured);
-                if victims.is_empty() && !self.promotes_on(kind, landing) {
+                if victims.is_empty() && !promotion.intersects(landing) {
                     sink.one(Move::capture(kind, from, at, captured))?;
                 } else {
                     // A valid position has no more pieces than the list has room for.
@@ -153,7 +160,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
                     .iter()
                     .try_for_each(|entry| sink.one(mv(entry.captured, entry.squares.only())))?;
             } else {
-                self.fly_on(from, kind, &promoted, sink, mv)?;
+                fly_on(&self.jump_rules(from, kind), &promoted, sink, mv)?;
             }
         }
         ControlFlow::Continue(())

@@ -57,7 +57,7 @@ impl Reached {
         if !self.many.is_empty() {
             return self.squares_of_many(captured);
         }
-        let mut place = scatter(captured.bits()) as usize & (FEW_PLACES - 1);
+        let mut place = scatter(captured.bits(), FEW_PLACES);
         loop {
             match usize::from(self.few_places[place]) {
                 0 => break,
@@ -87,7 +87,7 @@ impl Reached {
     fn place_all(&mut self, places: usize) {
         self.many_places = vec![0; places];
         for number in 0..self.many.len() {
-            let mut place = scatter(self.many[number].captured.bits()) as usize & (places - 1);
+            let mut place = scatter(self.many[number].captured.bits(), places);
             while self.many_places[place] != 0 {
                 place = (place + 1) & (places - 1);
             }
@@ -102,7 +102,7 @@ impl Reached {
             self.place_all(4 * self.many_places.len());
         }
         let mask = self.many_places.len() - 1;
-        let mut place = scatter(captured.bits()) as usize & mask;
+        let mut place = scatter(captured.bits(), mask + 1);
         loop {
             match self.many_places[place] as usize {
                 0 => break,
@@ -119,10 +119,11 @@ impl Reached {
     }
 }
 
-/// The captured sets of a chain are so alike that every bit must touch every bit of the place, or
-/// they crowd a few places of the table: a full product with its halves folded.
-#[inline]
-pub(super) fn scatter(captured: u64) -> u64 {
-    let product = u128::from(captured ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93;
-    (product >> 64) as u64 ^ product as u64
+/// The place where to look for a captured set in a table of so many places, a power of two.
+///
+/// The sets of a chain are so alike that every bit must touch every bit of the place, or they crowd a
+/// few places of the table: the upper bits of a product.
+#[inline(always)]
+pub(super) fn scatter(captured: u64, places: usize) -> usize {
+    (captured.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - places.trailing_zeros())) as usize
 }

@@ -57,7 +57,7 @@ impl States {
     #[inline]
     fn place(&self, key: u64) -> usize {
         let mask = self.places.len() - 1;
-        let mut place = scatter(key) as usize & mask;
+        let mut place = scatter(key, self.places.len());
         while self.places[place].0 != 0 && self.places[place].0 != key {
             place = (place + 1) & mask;
         }
