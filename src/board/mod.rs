@@ -171,13 +171,14 @@ impl Board {
     /// Removes pieces of a side.
     #[inline]
     pub(crate) fn remove(&mut self, color: Color, squares: Bitboard) {
-        for square in squares {
-            self.hash ^= keys::piece(color, self.kind_at(square), square);
+        for kind in Kind::ALL {
+            let of_kind = self.kind(kind) & squares;
+            self.kinds[kind.index()] ^= of_kind;
+            for square in of_kind {
+                self.hash ^= keys::piece(color, kind, square);
+            }
         }
         self.colors[color.index()] = self.colors[color.index()].without(squares);
-        for kind in &mut self.kinds {
-            *kind = kind.without(squares);
-        }
     }
 
     /// Sets a mark, or removes it.

@@ -95,7 +95,8 @@ impl Position {
         self.board.toggle_piece(side, mv.kind(), mv.from());
         self.board.toggle_piece(side, mv.kind_after(), mv.to());
         let reserve = self.board.marked(Mark::Reserve) & gone;
-        if (reserve | self.board.return_memory()).any() {
+        let memory = self.board.return_memory() & (gone | self.board.color(side));
+        if (reserve | memory).any() {
             self.lose_marks(side, mv, gone);
         }
         if self.board.en_passant().is_some() {
@@ -111,7 +112,10 @@ impl Position {
             && mv.kind() != Kind::Biy
             && home(side).contains(mv.to());
         for mark in Mark::ALL {
-            self.board.toggle_marks(mark, self.board.marked(mark) & gone);
+            let marked = self.board.marked(mark) & gone;
+            if marked.any() {
+                self.board.toggle_marks(mark, marked);
+            }
         }
         if stays_reserve {
             self.board.toggle_mark(Mark::Reserve, mv.to());
@@ -119,7 +123,9 @@ impl Position {
                 self.board.toggle_mark(Mark::Obliged, mv.to());
             }
         }
-        self.forget(side, mv.from().into());
+        if !self.rules.has(Switches::RETURN_BAN_LASTS) {
+            self.forget(side, Bitboard::EMPTY);
+        }
     }
 
     /// Rule 5: the moving piece's return memory goes, where it does not last also that of its whole
