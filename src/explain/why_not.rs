@@ -113,8 +113,8 @@ pub enum WhyNot {
         /// The destination.
         to: Square,
     },
-    /// Start and destination are one square.
-    #[error("a move leads to another square")]
+    /// Start and destination are one square, and no chain of the piece comes back to it.
+    #[error("no legal move of this piece ends where it starts")]
     SameSquare,
     /// A piece of the same side stands on the destination.
     #[error("a piece of {side}'s own stands on {square}")]
@@ -227,7 +227,7 @@ const fn way_of(kind: Kind) -> &'static str {
         Kind::Batyr => "moves along files, rows and diagonals",
         Kind::Tura => "moves along files and rows",
         Kind::Yalkyn => "moves along diagonals",
-        Kind::Shatra => "steps to a square next to it",
+        Kind::Shatra => "does not step so far or in this direction",
     }
 }
 

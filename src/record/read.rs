@@ -23,7 +23,7 @@ use crate::record::{Limits, MovePlace, Record, RecordError, RecordFault};
 /// assert_eq!(
 ///     records.next().unwrap().unwrap_err().to_string(),
 ///     "line 2, column 10, game 2, move 1 of Black: 17-33 is not a legal move here: \
-///      a shatra steps to a square next to it",
+///      a shatra does not step so far or in this direction",
 /// );
 /// assert!(records.next().unwrap().is_ok());
 /// assert!(records.next().is_none());

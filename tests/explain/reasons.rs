@@ -155,7 +155,13 @@ fn a_waiting_shatra_may_have_nothing_to_become() {
 
 #[test]
 fn a_piece_does_not_stay_where_it_is() {
-    assert_why("STANDARD", START, (46, 46), "10", "a move leads to another square");
+    assert_why(
+        "STANDARD",
+        START,
+        (46, 46),
+        "10",
+        "no legal move of this piece ends where it starts",
+    );
 }
 
 #[test]
@@ -289,5 +295,11 @@ fn each_kind_has_its_lines() {
         assert_why("STANDARD", &fen, (46, to), "5.1", text);
     }
     let fen = "3/3/3/k/7/7/7/7/7/P6/K/3/3/3 w - - - -";
-    assert_why("STANDARD", fen, (46, 25), "5.4", "a shatra steps to a square next to it");
+    assert_why(
+        "STANDARD",
+        fen,
+        (46, 25),
+        "5.4",
+        "a shatra does not step so far or in this direction",
+    );
 }
