@@ -72,8 +72,11 @@ fn words_are_read_back_from_their_texts_and_padded() {
     GameResult::ALL.into_iter().for_each(assert_text);
     for reason in REASONS {
         assert_text(reason);
-        assert_text(Outcome::draw(reason));
-        Color::ALL.into_iter().for_each(|winner| assert_text(Outcome::win(winner, reason)));
+        if reason.is_draw() {
+            assert_text(Outcome::draw(reason));
+        } else {
+            Color::ALL.into_iter().for_each(|winner| assert_text(Outcome::win(winner, reason)));
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use crate::board::Kind;
 use crate::family::Notation;
 use crate::family::text::excerpt;
-use crate::movegen::{self, ChainState, Jumper, Landings, MOST_ENDS};
+use crate::movegen::{self, ChainState, Jumper, MOST_ENDS};
 use crate::moves::Move;
 use crate::notation::written::{Sign, Written};
 use crate::notation::{Candidates, MoveText, ParseMoveError};
@@ -116,14 +116,15 @@ impl Few {
     }
 
     fn candidates(self, position: &Position) -> Candidates {
-        let quiet = self.moves.iter().filter(|mv| !mv.is_capture());
-        let mut texts: Vec<_> = quiet.map(|mv| (1, Landings::new(), position.text(*mv))).collect();
+        let mut ways = Vec::new();
         movegen::landings_of_each(position.board(), &position.rules(), &self.moves, |mv, way| {
-            let text = MoveText::new(mv, way.clone(), Notation::Numeric);
-            texts.push((way.len(), way.clone(), text));
+            ways.push((way.len(), way.clone(), mv));
         });
-        texts.sort_unstable_by(|(jumps, way, _), other| (jumps, way).cmp(&(&other.0, &other.1)));
-        let texts = texts.iter().map(|(.., text)| text.to_string()).collect();
+        ways.sort_unstable();
+        let captures =
+            ways.into_iter().map(|(_, way, mv)| MoveText::new(mv, way, Notation::Numeric));
+        let quiet = self.moves.iter().filter(|mv| !mv.is_capture()).map(|mv| position.text(*mv));
+        let texts = captures.chain(quiet).map(|text| text.to_string()).collect();
         Candidates { count: self.count, texts }
     }
 }
