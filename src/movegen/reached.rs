@@ -69,21 +69,23 @@ impl Reached {
         }
         let number = self.few.len();
         if self.few.try_push(Entry { captured, squares: Bitboard::EMPTY }).is_err() {
-            self.move_to_many();
-            return self.squares_of_many(captured);
+            return self.move_to_many(captured);
         }
         self.few_places[place] = number as u8 + 1;
         &mut self.few[number].squares
     }
 
+    /// The same for the first set that finds no room in place.
     #[cold]
-    fn move_to_many(&mut self) {
+    fn move_to_many(&mut self, captured: Bitboard) -> &mut Bitboard {
         self.many = Vec::with_capacity(4 * FEW);
         self.many.extend(self.few.take());
         self.place_all(1024);
+        self.squares_of_many(captured)
     }
 
     /// Makes the table anew.
+    #[cold]
     fn place_all(&mut self, places: usize) {
         self.many_places = vec![0; places];
         for number in 0..self.many.len() {
@@ -95,7 +97,7 @@ impl Reached {
         }
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn squares_of_many(&mut self, captured: Bitboard) -> &mut Bitboard {
         // Three quarters full, it grows fourfold.
         if 4 * self.many.len() >= 3 * self.many_places.len() {
