@@ -1,6 +1,6 @@
 //! Who can capture (`RULES.md 7.1`, `7.3`–`7.5`).
 
-use crate::board::{Bitboard, Kind, around_home, jumps_in_field};
+use crate::board::{Bitboard, Kind, around_home, jumps_in_field, neighbours};
 use crate::family::Color;
 use crate::movegen::jump::en_passant_capturers;
 use crate::movegen::view::View;
@@ -28,6 +28,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     #[cold]
     fn capturers_at_home(self, near: Bitboard) -> Bitboard {
         near.into_iter()
+            .filter(|&square| neighbours(square).intersects(self.enemy))
             .filter(|&square| {
                 let kind = self.board.kind_at(square);
                 self.jump_rules(square, kind).near_victims(square, Bitboard::EMPTY).any()
