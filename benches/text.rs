@@ -79,7 +79,6 @@ fn hostile_texts(c: &mut Criterion) {
             })
         });
     });
-    #[cfg(feature = "shatar")]
     {
         use shatra::shatar;
         let start = shatar::Position::start(shatar::Rules::HIASHATAR);

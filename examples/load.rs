@@ -166,7 +166,6 @@ impl Player {
     /// Every fortieth game is one of Shatar or Hiashatar, if these are there. Such a game has about
     /// twenty times the moves of one of Shatra, which random play ends soon.
     fn any_game(&mut self) -> Result<(), String> {
-        #[cfg(feature = "shatar")]
         if self.tally.games % 40 == 39 {
             let rules = any_rules_of_shatar(&mut self.rng);
             return self.game(shatra::shatar::Position::start(rules));
@@ -230,7 +229,6 @@ fn any_rules(rng: &mut Rng) -> Rules {
 }
 
 /// Shatar or Hiashatar with one option changed at most.
-#[cfg(feature = "shatar")]
 fn any_rules_of_shatar(rng: &mut Rng) -> shatra::shatar::Rules {
     const RULES: [&str; 9] = [
         "SHATAR",

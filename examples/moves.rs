@@ -8,9 +8,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use family::ordered_moves;
-#[cfg(feature = "shatar")]
-use shatra::Outcome;
-use shatra::{Notation, Playable, Position};
+use shatra::{Notation, Outcome, Playable, Position};
 
 /// Draws the board, says whose turn it is and lists the legal moves, one a line.
 #[derive(Parser)]
@@ -55,7 +53,6 @@ fn show(
     notation: Notation,
     output: impl Write,
 ) -> Result<(), Box<dyn Error>> {
-    #[cfg(feature = "shatar")]
     if family::is_of_shatar(&arguments.rules) {
         return show_position(arguments, notation, output, result::<shatra::shatar::Position>);
     }
@@ -63,7 +60,6 @@ fn show(
 }
 
 /// How the game has ended, `*` while it goes on.
-#[cfg(feature = "shatar")]
 fn result<P: Playable>(position: &P) -> Option<String> {
     let text = |outcome: Outcome| format!("{} {}", outcome.result(), outcome.reason);
     Some(position.outcome().map_or("*".into(), text))
@@ -122,7 +118,6 @@ fn answer(line: &[u8], notation: Notation, after: bool) -> Result<Vec<String>, B
     let line = str::from_utf8(line)?;
     let (rules, fen) =
         line.split_once('\t').ok_or("no tab; expected a ruleset, a tab and a position text")?;
-    #[cfg(feature = "shatar")]
     if family::is_of_shatar(rules) {
         return cells(rules, fen, notation, after, result::<shatra::shatar::Position>);
     }

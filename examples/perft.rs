@@ -5,13 +5,13 @@ mod family;
 use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use family::ordered_moves;
-use rayon::ThreadPoolBuilder;
-use rayon::prelude::*;
 use shatra::{Notation, PerftTable, Playable, Position, perft};
 
 /// Counts the sequences of legal moves of every length up to DEPTH: one line per length with the
@@ -46,14 +46,13 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    #[cfg(feature = "shatar")]
     if family::is_of_shatar(&arguments.rules) {
         return count::<shatra::shatar::Position>(arguments, output);
     }
     count::<Position>(arguments, output)
 }
 
-fn count<P: Playable>(
+fn count<P: Playable + Sync>(
     arguments: &Arguments,
     output: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
@@ -62,11 +61,10 @@ fn count<P: Playable>(
         0 => None,
         mebibytes => Some(PerftTable::with_mebibytes(mebibytes)?),
     };
-    let threads = ThreadPoolBuilder::new().num_threads(arguments.threads).build()?;
 
     for depth in arguments.depth.min(1)..=arguments.depth {
         let start = Instant::now();
-        let counts = threads.install(|| divide(&position, depth, table.as_ref()));
+        let counts = divide(&position, depth, table.as_ref(), arguments.threads);
         let seconds = start.elapsed().as_secs_f64();
         if arguments.divide && depth == arguments.depth {
             for (mv, count) in &counts {
@@ -84,12 +82,13 @@ fn count<P: Playable>(
     Ok(())
 }
 
-/// The legal moves in their order, each with the number of sequences that begin with it. The work
-/// is shared out in portions of one position after two moves. Empty for depth 0.
-pub fn divide<P: Playable>(
+/// The legal moves in their order, each with the number of sequences that begin with it. The threads
+/// share the work in portions of one position after two moves. Empty for depth 0.
+pub fn divide<P: Playable + Sync>(
     position: &P,
     depth: u8,
     table: Option<&PerftTable>,
+    threads: usize,
 ) -> Vec<(P::Move, u64)> {
     if depth == 0 {
         return Vec::new();
@@ -98,15 +97,32 @@ pub fn divide<P: Playable>(
         Some(table) => table.perft(position, depth),
         None => perft(position, depth),
     };
-    let count_after = |mv| {
-        let after = position.after(mv);
-        if depth < 3 {
-            return count(&after, depth - 1);
-        }
-        let replies: Vec<_> = after.generate_legal_moves().into_iter().collect();
-        let counts = replies.par_iter().map(|&reply| count(&after.after(reply), depth - 2));
-        counts.reduce(|| 0, u64::saturating_add)
-    };
     let moves = ordered_moves(position, Notation::Numeric);
-    moves.into_par_iter().map(|(mv, _)| (mv, count_after(mv))).collect()
+    let after = |place: usize| position.after(moves[place].0);
+    // What there is to count: the place of the first move, and the position after it or after two.
+    let portions: Vec<(usize, P)> = if depth < 3 {
+        (0..moves.len()).map(|place| (place, after(place))).collect()
+    } else {
+        let replies =
+            |after: P| after.generate_legal_moves().into_iter().map(move |mv| after.after(mv));
+        (0..moves.len()).flat_map(|place| replies(after(place)).map(move |p| (place, p))).collect()
+    };
+    let rest = if depth < 3 { depth - 1 } else { depth - 2 };
+    let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some((place, position)) = portions.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let more = count(position, rest);
+            let add = |count: u64| Some(count.saturating_add(more));
+            let _ = counts[*place].fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    let counts = counts.into_iter().map(AtomicU64::into_inner);
+    moves.into_iter().map(|(mv, _)| mv).zip(counts).collect()
 }

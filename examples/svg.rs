@@ -1,4 +1,4 @@
-//! Draws a position as a picture: `cargo run --example svg --features svg > board.svg`.
+//! Draws a position as a picture: `cargo run --example svg > board.svg`.
 
 use std::error::Error;
 use std::fs;

@@ -2,11 +2,7 @@
 //! rulesets, compared move for move, and the position after every move.
 //!
 //! Every run looks at other positions, 5,000 unless `SHATRA_POSITIONS` says how many:
-//! `SHATRA_POSITIONS=300000 cargo test --test against_slow -- --nocapture`
-
-mod slow;
-#[path = "common/strategies.rs"]
-mod strategies;
+//! `SHATRA_POSITIONS=300000 cargo test --release against_slow:: -- --nocapture`
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -15,8 +11,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use shatra::{Notation, Position};
 
-use slow::Slow;
-use strategies::{Game, blocked_position, chain_position, game, game_from_setup, position};
+use crate::slow::Slow;
+use crate::strategies::{Game, blocked_position, chain_position, game, game_from_setup, position};
 
 /// How many positions each of the five tests compares.
 fn positions_of_a_test() -> u32 {

@@ -1,8 +1,6 @@
 //! The text board, compared line by line.
 
-mod common;
-
-use common::position;
+use crate::common::position;
 use shatra::{Color, DiagramOptions, Notation, Position, Rules};
 
 #[track_caller]
@@ -124,7 +122,6 @@ fn the_return_memory_points_to_the_side_to_which_the_shatra_must_not_step() {
 }
 
 /// The bar in the picture stands at the side of the square to which the sign points.
-#[cfg(feature = "svg")]
 #[test]
 fn the_return_memory_points_to_the_bar_of_the_picture() {
     for (fen, ..) in MEMORIES {

@@ -1,9 +1,7 @@
 //! The fixtures of `tests/data`, made by slow implementations of RULES.md that share no code with
 //! the library: every line is a check.
 
-mod common;
-
-use common::{assert_same_moves, fixture, position, texts};
+use crate::common::{assert_same_moves, fixture, position, texts};
 use shatra::{Position, Rules, perft};
 
 #[test]

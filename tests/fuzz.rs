@@ -1,11 +1,10 @@
 //! The fuzz targets without a fuzzer: each over its seeds in `fuzz/corpus`, and over inputs made
 //! from these by chance.
 
-mod fuzz_targets;
-
 use std::path::Path;
 use std::{fs, iter, thread};
 
+use crate::fuzz_targets;
 use fastrand::Rng;
 
 const INPUTS: usize = 3000;

@@ -1,8 +1,6 @@
 //! Games and how they end (`RULES.md 11`): one game for every reason and both colours.
 
-mod common;
-
-use common::position;
+use crate::common::position;
 use shatra::{
     Color, Draws, Game, GameResult, Kind, Limits, LimitsError, Move, Outcome, ParseLimitsError,
     PlayError, Position, Reason, Rules, Switches,
@@ -233,7 +231,7 @@ fn undo_and_redo_walk_along_the_positions_of_the_game() {
     for (seed, rules) in
         (0..60).zip([Rules::STANDARD, Rules::CODIFIED, Rules::DRAUGHTS].iter().cycle())
     {
-        let game = common::random_game(*rules, seed, 200);
+        let game = crate::common::random_game(*rules, seed, 200);
         let mut walker = game.clone();
         for ply in (0..game.ply()).rev() {
             assert_eq!(walker.undo(), Some(game.moves()[ply]));

@@ -1,10 +1,8 @@
 //! Captures jump by jump: they reach just the legal ones, and show the board on the way.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{assert_same_moves, fixture, position};
+use crate::common::{assert_same_moves, fixture, position};
 use shatra::{Chain, Color, JumpError, Kind, Piece, Position, Square};
 
 fn square(number: u8) -> Square {

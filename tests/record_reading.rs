@@ -1,10 +1,8 @@
 //! Reading records: what the reader accepts, and what it says of records that are wrong.
 
-mod common;
-
 use std::io::Cursor;
 
-use common::records::{assert_round_trip, read_all, read_one};
+use crate::common::records::{assert_round_trip, read_all, read_one};
 use shatra::GameResult;
 use shatra::record::{MAX_DEPTH, RecordError, RecordReader, Records};
 
@@ -203,7 +201,7 @@ fn variations_are_read_to_their_greatest_depth() {
 
 #[test]
 fn every_malformed_record_of_the_fixture_is_refused_at_its_place() {
-    for line in common::fixture(include_str!("data/malformed_records.tsv")) {
+    for line in crate::common::fixture(include_str!("data/malformed_records.tsv")) {
         let [text, expected] = line[..] else { panic!("{line:?}") };
         let text = text.replace("\\n", "\n").replace("\\t", "\t");
         let errors: Vec<_> = read_all(&text).into_iter().filter_map(Result::err).collect();

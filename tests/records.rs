@@ -1,9 +1,7 @@
 //! Records: what is written is read back, and what is wrong is named with its place.
 
-mod common;
-
-use common::records::{assert_round_trip, read_all, read_one};
-use common::{games_with_limits_of_their_own, random_game};
+use crate::common::records::{assert_round_trip, read_all, read_one};
+use crate::common::{games_with_limits_of_their_own, random_game};
 use shatra::record::{AnnotationError, Line, MAX_DEPTH, Record, TagError};
 use shatra::{Draws, Game, Limits, Notation, Position, Rules, Switches};
 

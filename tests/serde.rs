@@ -1,11 +1,8 @@
 //! The serde forms: the text of each value, the same in JSON and in postcard.
-#![cfg(feature = "serde")]
-
-mod common;
 
 use std::fmt::{Debug, Display};
 
-use common::{REASONS, fixture, games_with_limits_of_their_own, position, random_game};
+use crate::common::{REASONS, fixture, games_with_limits_of_their_own, position, random_game};
 use serde::de::value::{I64Deserializer, U64Deserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};

@@ -1,12 +1,9 @@
 //! The pictures: compared byte by byte with files that were looked at, and read by an XML parser.
 //!
-//! After a wanted change `cargo run --example svg --features svg -- …` with the options named at
+//! After a wanted change `cargo run --example svg -- …` with the options named at
 //! each test writes the new file; look at it before it is kept.
-#![cfg(feature = "svg")]
 
-mod common;
-
-use common::{fixture, position};
+use crate::common::{fixture, position};
 use roxmltree::Document;
 use shatra::{Color, Notation, Position, Rules, SvgOptions};
 

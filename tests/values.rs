@@ -1,15 +1,13 @@
 //! The values as Rust sees them: sizes, texts, iterators, hashes, debug forms, numbers that stop
 //! where they end.
 
-mod common;
-
 use std::collections::HashSet;
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::{Debug, Display};
 use std::hash::{BuildHasher, BuildHasherDefault};
 use std::str::FromStr;
 
-use common::{REASONS, fixture};
+use crate::common::{REASONS, fixture};
 use shatra::{
     Bitboard, Color, Draws, FenField, GameResult, Kind, Limits, Mark, Move, MoveParts, Notation,
     Outcome, PerftTable, Piece, Playable, Position, Preset, Reason, Rules, Setup, Square, Switches,
@@ -110,7 +108,7 @@ fn sets_limits_draws_and_rulesets_are_read_back_from_their_texts_and_padded() {
 #[test]
 fn parts_of_moves_are_read_back_from_their_texts_and_padded() {
     let some = fixture(include_str!("data/moves.tsv")).step_by(40);
-    for position in some.map(|line| common::position(line[0], line[1])) {
+    for position in some.map(|line| crate::common::position(line[0], line[1])) {
         assert_width(&position);
         assert_width(&Setup::from(&position));
         for mv in position.generate_legal_moves() {

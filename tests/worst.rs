@@ -4,15 +4,13 @@
 #[path = "../benches/common/worst.rs"]
 mod worst;
 
-mod common;
-mod slow;
-
 use std::collections::HashSet;
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use common::{assert_same_moves, position, texts};
+use crate::common::{assert_same_moves, position, texts};
+use crate::slow::Slow;
 use shatra::{Bitboard, Move, ParseMoveError, Position, Square, WhyNot};
 use worst::{CROWDED, QUESTIONS, WORST};
 
@@ -55,7 +53,7 @@ fn states_that_are_alike_do_not_crowd_the_table_of_reached_states() {
 #[test]
 fn the_slow_engine_finds_the_same_moves_in_positions_with_thousands() {
     for (rules, fen, _) in WORST.into_iter().filter(|&(_, _, moves)| moves < 10_000) {
-        let slow = slow::Slow::parse(rules, fen).expect("a position");
+        let slow = Slow::parse(rules, fen).expect("a position");
         let expected: Vec<String> = slow.moves().iter().map(|mv| mv.text().to_owned()).collect();
         assert_same_moves(rules, fen, &texts(&position(rules, fen)), &expected);
     }

@@ -9,7 +9,6 @@ use std::process::ExitCode;
 use shatra::{Notation, Playable};
 
 /// Whether a ruleset text begins with the name of Shatar or Hiashatar.
-#[cfg(feature = "shatar")]
 pub fn is_of_shatar(rules: &str) -> bool {
     matches!(rules.split(':').next(), Some("SHATAR" | "HIASHATAR"))
 }

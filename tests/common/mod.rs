@@ -1,9 +1,8 @@
 //! What the test suites share: one reader of fixture files, and checks that print the position.
 #![allow(dead_code, unused_imports)]
 
-pub mod records;
-
 pub mod chapters;
+pub mod records;
 
 use std::collections::BTreeSet;
 

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use crate::common::{fixture, position};
-use rayon::prelude::*;
 use shatra::{Bitboard, Kind, Move, MoveParts, Position, Square, WhyNot};
 
 /// What a text of parts means on the turned board.
@@ -95,7 +94,7 @@ fn near(parts: MoveParts) -> Vec<MoveParts> {
 #[test]
 fn parts_find_the_legal_move_that_has_them_and_nothing_else() {
     let lines: Vec<_> = fixture(include_str!("../data/moves.tsv")).step_by(7).collect();
-    lines.par_iter().for_each(|line| {
+    for line in lines {
         let [rules, fen, _] = line[..] else { panic!("{line:?}") };
         let position = position(rules, fen);
         let legal = position.generate_legal_moves();
@@ -107,7 +106,7 @@ fn parts_find_the_legal_move_that_has_them_and_nothing_else() {
                 assert_found(&position, &legal, other);
             }
         }
-    });
+    }
 }
 
 fn assert_found(position: &Position, legal: &[Move], parts: MoveParts) {

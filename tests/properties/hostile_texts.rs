@@ -8,8 +8,8 @@ use proptest::sample::{Index, select};
 use shatra::record::{Record, Records};
 use shatra::{Bitboard, Draws, MoveParts, Outcome, Position, Rules};
 
+use super::{config, name};
 use crate::strategies::any_position;
-use crate::{config, name};
 
 /// What is read is written and read again; what is refused is said.
 fn readers_are_steady(position: &Position, text: &str) -> Result<(), TestCaseError> {

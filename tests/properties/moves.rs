@@ -8,9 +8,9 @@ use proptest::sample::Index;
 use shatra::geometry::{Direction, gate, home, promotion_row};
 use shatra::{Bitboard, Kind, Move, Outcome, Position, Reason, Square, Switches};
 
+use super::{config, fail, name, some};
 use crate::common::{turned, turned_move};
 use crate::strategies::any_position;
-use crate::{config, fail, name, some};
 
 proptest! {
     #![proptest_config(config(400))]

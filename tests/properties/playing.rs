@@ -8,9 +8,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use shatra::{Bitboard, IllegalMove, Kind, Move, MoveParts, Position, Square};
 
+use super::{config, hash_is_right, name, some};
 use crate::common::rebuilt;
 use crate::strategies::{any_position, game, game_from_setup};
-use crate::{config, hash_is_right, name, some};
 
 proptest! {
     #![proptest_config(config(400))]

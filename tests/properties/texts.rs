@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use shatra::{Bitboard, Color, Kind, Mark, Notation, Piece, Position, Rules, Setup, Square};
 
+use super::{config, name, some};
 use crate::strategies::{any_position, rules, setup};
-use crate::{config, name, some};
 
 proptest! {
     #![proptest_config(config(300))]

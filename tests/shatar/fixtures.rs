@@ -3,7 +3,7 @@
 use shatra::perft;
 use shatra::shatar::{Move, Position, Rules};
 
-use crate::support::{difference, moves, position, result};
+use super::support::{difference, moves, position, result};
 
 const MOVES: &str = include_str!("../data/shatar_moves.tsv");
 const APPLY: &str = include_str!("../data/shatar_apply.tsv");

@@ -3,7 +3,7 @@
 use shatra::shatar::{ParseMoveError, Position, Rules};
 use shatra::{Color, Game, Limits, Outcome, PlayError, Reason};
 
-use crate::support::{mirrored, position, rules};
+use super::support::{mirrored, position, rules};
 
 /// Plays the moves of a text; the game must not be over before the last.
 #[track_caller]

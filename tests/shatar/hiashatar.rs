@@ -6,7 +6,7 @@
 use shatra::Color;
 use shatra::shatar::{Position, Rules, Square};
 
-use crate::support::*;
+use super::support::*;
 
 const FREE: &str = "HIASHATAR:zone_exit=free";
 const ENEMY: &str = "HIASHATAR:zone_scope=enemy";

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use shatra::shatar::*;
 
-use crate::properties::positions;
-use crate::support::*;
+use super::properties::positions;
+use super::support::*;
 
 /// The move is written so, and read from each of the texts.
 #[track_caller]

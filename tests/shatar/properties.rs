@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use shatra::shatar::*;
 
-use crate::reference::Reference;
-use crate::support::{mirrored, mirrored_moves, moves, result};
+use super::reference::Reference;
+use super::support::{mirrored, mirrored_moves, moves, result};
 
 fn shatar_rules() -> impl Strategy<Value = Rules> {
     use KnightMate::{Allowed, Draw, Illegal, Loss};

@@ -4,8 +4,8 @@
 use proptest::prelude::*;
 use shatra::shatar::*;
 
-use crate::properties::positions;
-use crate::support::*;
+use super::properties::positions;
+use super::support::*;
 
 /// The reason is given, with its section; of the same with the colours exchanged the section is.
 #[track_caller]

@@ -5,7 +5,7 @@
 use shatra::Color;
 use shatra::shatar::{Position, Rules};
 
-use crate::support::*;
+use super::support::*;
 
 /// Both colours' pawn moves and knight moves of an untouched army on the second rank.
 const MIRRORED_START: &str = "a2a3 b1a3 b1c3 b2b3 c2c3 d2d3 e2e3 f2f3 g1f3 g1h3 g2g3 h2h3";

@@ -3,7 +3,7 @@
 use shatra::shatar::*;
 use shatra::{Color, FenFault};
 
-use crate::support::*;
+use super::support::*;
 
 #[test]
 fn s3_rules_are_written_in_canonical_order_and_only_as_they_differ() {

@@ -9,7 +9,7 @@ use shatra::shatar::{
 };
 use shatra::{Color, Playable};
 
-use crate::support::{position, rules, square};
+use super::support::{position, rules, square};
 
 #[test]
 fn an_undo_tells_the_move_and_what_it_captured() {
@@ -154,7 +154,6 @@ fn drivers_can_ask_whether_a_move_captures() {
     assert_eq!(<Position as Playable>::Rules::default(), Rules::SHATAR);
 }
 
-#[cfg(feature = "serde")]
 #[test]
 fn serde_forms_are_the_texts() {
     use serde_json::{from_value, json, to_value};

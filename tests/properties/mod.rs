@@ -1,12 +1,8 @@
 //! What holds for every position under every ruleset, tried on random ones.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod hostile_texts;
 mod moves;
 mod playing;
-#[path = "../common/strategies.rs"]
-mod strategies;
 mod texts;
 
 use std::fmt::Display;

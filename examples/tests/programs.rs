@@ -3,22 +3,29 @@
 // Two programs bring the module that they share.
 #![allow(clippy::duplicate_mod)]
 
-mod common;
-#[path = "../examples/load.rs"]
+#[path = "../load.rs"]
 #[allow(dead_code)]
 mod load;
-#[path = "../examples/moves.rs"]
+#[path = "../moves.rs"]
 #[allow(dead_code)]
 mod moves;
-#[path = "../examples/perft.rs"]
+#[path = "../perft.rs"]
 #[allow(dead_code)]
 mod perft_program;
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Cursor, Read, Write};
 
-use common::{fixture, position};
-use shatra::{Notation, PerftTable, perft};
+use shatra::{Notation, PerftTable, Position, perft};
+
+/// The lines of a fixture file, each split into its fields.
+fn fixture(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
+}
+
+fn position(rules: &str, fen: &str) -> Position {
+    Position::from_fen(fen, rules.parse().unwrap()).unwrap()
+}
 
 fn batch(input: impl Into<Vec<u8>>, notation: Notation, after: bool) -> Vec<String> {
     let mut output = Vec::new();
@@ -29,7 +36,7 @@ fn batch(input: impl Into<Vec<u8>>, notation: Notation, after: bool) -> Vec<Stri
 
 #[test]
 fn batch_gives_every_line_of_the_fixture_in_its_order() {
-    let lines: Vec<_> = fixture(include_str!("data/moves.tsv")).collect();
+    let lines: Vec<_> = fixture(include_str!("../../tests/data/moves.tsv")).collect();
     let input: String = lines.iter().map(|line| format!("{}\t{}\n", line[0], line[1])).collect();
     let answers = batch(input, Notation::Numeric, false);
     assert_eq!(answers.len(), lines.len());
@@ -41,7 +48,7 @@ fn batch_gives_every_line_of_the_fixture_in_its_order() {
 #[test]
 fn batch_after_gives_every_move_of_the_fixture_with_its_position() {
     let mut by_position: HashMap<[&str; 2], Vec<String>> = HashMap::new();
-    for line in fixture(include_str!("data/apply.tsv")) {
+    for line in fixture(include_str!("../../tests/data/apply.tsv")) {
         let [rules, fen, text, after] = line[..] else { panic!("{line:?}") };
         by_position.entry([rules, fen]).or_default().push(format!("{text} {after}"));
     }
@@ -73,7 +80,7 @@ fn batch_answers_every_bad_line_with_an_error_and_goes_on() {
 
 #[test]
 fn batch_answers_every_refused_text_with_an_error() {
-    for line in fixture(include_str!("data/refused.tsv")) {
+    for line in fixture(include_str!("../../tests/data/refused.tsv")) {
         let [rules, text, fault] = line[..] else { panic!("{line:?}") };
         let text = text.replace("\\t", "\t").replace("\\r", "\r").replace("\\0", "\0");
         let answers = batch(format!("{rules}\t{text}\n"), Notation::Numeric, true);
@@ -132,15 +139,14 @@ fn batch_answers_each_line_before_it_waits_for_the_next() {
 
 #[test]
 fn perft_counts_the_same_with_a_table_and_with_threads() {
-    for line in fixture(include_str!("data/perft.tsv")).take(40) {
+    for line in fixture(include_str!("../../tests/data/perft.tsv")).take(40) {
         let position = position(line[0], line[1]);
         let table = PerftTable::with_mebibytes(1).unwrap();
-        let threads = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
         for depth in 1..=3 {
             let sum = |counts: Vec<(_, u64)>| counts.iter().map(|&(_, count)| count).sum::<u64>();
             let expected = perft(&position, depth);
-            for table in [None, Some(&table)] {
-                let count = threads.install(|| sum(perft_program::divide(&position, depth, table)));
+            for (table, threads) in [(None, 1), (None, 3), (Some(&table), 2)] {
+                let count = sum(perft_program::divide(&position, depth, table, threads));
                 assert_eq!(count, expected, "{} {} depth {depth}", line[0], line[1]);
             }
         }
@@ -148,7 +154,6 @@ fn perft_counts_the_same_with_a_table_and_with_threads() {
 }
 
 /// Shatar and Hiashatar: the result first, then the moves in the order of their texts.
-#[cfg(feature = "shatar")]
 mod shatar {
     use shatra::shatar::{Position, Rules};
 
@@ -169,13 +174,13 @@ mod shatar {
 
     #[test]
     fn batch_gives_results_and_moves_of_every_line_of_the_fixtures() {
-        assert_answers(include_str!("data/shatar_moves.tsv"));
-        assert_answers(include_str!("data/shatar_endings.tsv"));
+        assert_answers(include_str!("../../tests/data/shatar_moves.tsv"));
+        assert_answers(include_str!("../../tests/data/shatar_endings.tsv"));
     }
 
     #[test]
     fn batch_after_gives_every_move_of_the_fixture_with_its_position() {
-        let lines: Vec<_> = fixture(include_str!("data/shatar_apply.tsv")).collect();
+        let lines: Vec<_> = fixture(include_str!("../../tests/data/shatar_apply.tsv")).collect();
         let input: String =
             lines.iter().map(|line| format!("{}\t{}\n", line[0], line[1])).collect();
         let answers = batch(input, Notation::Numeric, true);
@@ -210,13 +215,13 @@ mod shatar {
 
     #[test]
     fn perft_counts_the_same_with_a_table() {
-        for line in fixture(include_str!("data/shatar_perft.tsv")) {
+        for line in fixture(include_str!("../../tests/data/shatar_perft.tsv")) {
             let rules: Rules = line[0].parse().unwrap();
             let position = Position::from_fen(line[1], rules).unwrap();
             let table = PerftTable::with_mebibytes(1).unwrap();
             for (depth, count) in (1..=3).zip(line[2].split(' ')) {
                 for table in [None, Some(&table)] {
-                    let counts = perft_program::divide(&position, depth, table);
+                    let counts = perft_program::divide(&position, depth, table, 1);
                     let sum: u64 = counts.iter().map(|&(_, count)| count).sum();
                     assert_eq!(sum.to_string(), count, "{} {} depth {depth}", line[0], line[1]);
                 }
