@@ -1,13 +1,16 @@
 //! A game on the terminal: two players, or a player against a simple mover.
 
+mod engine;
 mod family;
 
 use std::error::Error;
 use std::fs;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
+use engine::Engine;
 use shatra::record::Record;
 use shatra::{Color, DiagramOptions, Game, Kind, Move, Notation, Position, Rules, Square};
 
@@ -34,6 +37,11 @@ struct Arguments {
     #[arg(short, long)]
     algebraic: bool,
 
+    /// search:SECONDS, the time for a move of the player `engine`
+    #[arg(short, long, value_name = "search:SECONDS", default_value = "search:1",
+          value_parser = engine::search_time)]
+    engine: Duration,
+
     /// Seed of the movers; without it every game is another
     #[arg(short, long)]
     seed: Option<u64>,
@@ -47,6 +55,8 @@ enum Player {
     Random,
     /// The move that takes the most, and any of those that take as much.
     Greedy,
+    /// The bot of the example `search`.
+    Engine,
 }
 
 const HELP: &str = "\
@@ -82,7 +92,11 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         let outcome = table.game.outcome();
         let player = table.player(position.side_to_move());
         if outcome.is_none() && player != Player::Human {
-            let Some(mv) = choose(position, player, &mut rng) else { return Ok(()) };
+            let mv = match player {
+                Player::Engine => table.search(),
+                _ => choose(position, player, &mut rng),
+            };
+            let Some(mv) = mv else { return Ok(()) };
             say!("{} plays {}", position.side_to_move(), table.text(mv));
             table.game.play(mv)?;
             table.show()?;
@@ -132,6 +146,12 @@ impl Table {
 
     fn text(&self, mv: Move) -> String {
         self.game.position().text_in(mv, self.notation()).to_string()
+    }
+
+    /// The bot's move.
+    fn search(&self) -> Option<Move> {
+        let found = Engine::new(&self.game).search(self.arguments.engine, |_| ());
+        found.and_then(|found| found.line.first().copied())
     }
 
     /// Does what a line of the player says.

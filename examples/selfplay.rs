@@ -1,15 +1,20 @@
 //! Plays random games, shows how they end, and checks the library's invariants on the way.
 
+mod engine;
 mod family;
 
 use std::collections::{BTreeMap, HashSet};
 use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
-use shatra::{Draws, Game, Kind, Move, MoveList, Outcome, Position, Preset, Rules};
+use engine::Engine;
+use shatra::{
+    Color, Draws, Game, Kind, Move, MoveList, Outcome, Playable, Position, Preset, Rules,
+};
 
 /// Play random games: a table of their outcomes and lengths, and a soak test.
 ///
@@ -19,8 +24,9 @@ use shatra::{Draws, Game, Kind, Move, MoveList, Outcome, Position, Preset, Rules
 /// and playing them anew the end. The exit status is 1 if anything is not so.
 #[derive(Parser)]
 struct Arguments {
-    /// Rulesets, e.g. STANDARD-ROAD_EXIT; without any, the three presets
-    rules: Vec<Rules>,
+    /// Rulesets, e.g. STANDARD-ROAD_EXIT; without any, the three presets. With --engine also those of
+    /// Shatar and Hiashatar
+    rules: Vec<String>,
 
     /// Games under each ruleset
     #[arg(short, long, default_value_t = 10_000)]
@@ -44,6 +50,11 @@ struct Arguments {
     /// plies and bare biys, -/-/no none
     #[arg(short, long, allow_hyphen_values = true)]
     draws: Option<Draws>,
+
+    /// search:SECONDS, the time for a move: instead of random games, games of the bot of the example
+    /// `search` against a mover that takes the most, the bot with each colour in turn
+    #[arg(short, long, value_name = "search:SECONDS", value_parser = engine::search_time)]
+    engine: Option<Duration>,
 }
 
 fn main() -> ExitCode {
@@ -52,12 +63,66 @@ fn main() -> ExitCode {
 }
 
 fn run_all(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let presets = Preset::ALL.map(Preset::rules);
+    let presets = Preset::ALL.map(|preset| preset.to_string());
     let all = if arguments.rules.is_empty() { &presets[..] } else { &arguments.rules };
-    for &rules in all {
-        let rules = rules.with_draws(arguments.draws.unwrap_or(rules.draws()));
-        let table = run(rules, arguments).map_err(|error| format!("{rules}: {error}"))?;
-        table.print(rules, arguments, output)?;
+    for rules in all {
+        run_under(rules, arguments, output).map_err(|error| format!("{rules}: {error}"))?;
+    }
+    Ok(())
+}
+
+fn run_under(
+    rules: &str,
+    arguments: &Arguments,
+    output: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    if let Some(time) = arguments.engine {
+        return if family::is_of_shatar(rules) {
+            contest::<shatra::shatar::Position>(rules, time, arguments, output)
+        } else {
+            contest::<Position>(rules, time, arguments, output)
+        };
+    }
+    let rules: Rules = rules.parse()?;
+    let rules = rules.with_draws(arguments.draws.unwrap_or(rules.draws()));
+    run(rules, arguments)?.print(rules, arguments, output)?;
+    Ok(())
+}
+
+/// Games of the bot against the greedy mover.
+fn contest<P: Playable>(
+    rules: &str,
+    time: Duration,
+    arguments: &Arguments,
+    output: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let mut results = BTreeMap::<String, u64>::new();
+    let start: P = family::read(rules, None)?;
+    let mut bot = Engine::new(&Game::new(start.clone()));
+    for number in 0..arguments.games {
+        let mut rng = fastrand::Rng::with_seed(arguments.seed.wrapping_add(number));
+        let side = Color::ALL[number as usize % 2];
+        let mut game = Game::new(start.clone());
+        while game.outcome().is_none() && game.ply() < arguments.plies {
+            let mv = if game.position().side_to_move() == side {
+                let found = bot.at(&game).search(time, |_| ());
+                found.and_then(|found| found.line.first().copied())
+            } else {
+                engine::greedy(game.position(), &mut rng)
+            };
+            game.play(mv.ok_or("no move, and not over")?)?;
+        }
+        let result = match game.outcome() {
+            None => "cut off".into(),
+            Some(Outcome { winner: None, reason }) => format!("draw: {reason}"),
+            Some(Outcome { winner, reason }) if winner == Some(side) => format!("won: {reason}"),
+            Some(Outcome { reason, .. }) => format!("lost: {reason}"),
+        };
+        *results.entry(result).or_default() += 1;
+    }
+    writeln!(output, "{rules}: {} games of the bot from seed {}", arguments.games, arguments.seed)?;
+    for (result, count) in results {
+        writeln!(output, "{count:6}  {result}")?;
     }
     Ok(())
 }

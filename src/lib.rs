@@ -39,6 +39,86 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! # Which type for which job
+//!
+//! | job | type |
+//! |---|---|
+//! | legal moves, playing and taking back, position texts | [`Position`] |
+//! | a position from parts, and what is wrong with it | [`Setup`], [`SetupError`] |
+//! | a game with its end: repetition, claims, a referee | [`Game`] |
+//! | captures jump by jump, for an interface | [`Chain`] |
+//! | why a move is not legal | [`Position::explain`], [`WhyNot`] |
+//! | files of games | [`record`] |
+//! | the board as text or picture | [`Position::diagram`], `Position::to_svg` |
+//! | repetition in a search | [`History`] |
+//! | one program for every game of the family | [`Playable`] |
+//!
+//! # A search
+//!
+//! Captures first, the end where there is no move, repetition from a [`History`]; `examples/engine` in
+//! the repository is the whole of it.
+//!
+//! ```
+//! use shatra::{Game, History, Playable, Position, Rules};
+//!
+//! /// The score for the side to move, after `depth` plies and all captures that must be made.
+//! fn score<P: Playable>(position: &mut P, history: &mut History, depth: u32) -> i32 {
+//!     if history.repetitions() > 1 {
+//!         return 0;
+//!     }
+//!     if let Some(outcome) = position.outcome() {
+//!         return outcome.winner.map_or(0, |winner| if winner == position.side_to_move() { 1000 } else { -1000 });
+//!     }
+//!     let moves = match depth {
+//!         0 if position.must_capture() => position.generate_captures(),
+//!         0 => return position.count_legal_moves() as i32,
+//!         _ => position.generate_legal_moves(),
+//!     };
+//!     let mut best = i32::MIN;
+//!     for mv in moves {
+//!         let is_irreversible = position.is_irreversible(mv);
+//!         let undo = position.apply(mv);
+//!         history.push(position.zobrist(), is_irreversible);
+//!         best = best.max(-score(position, history, depth.saturating_sub(1)));
+//!         history.pop();
+//!         position.undo(undo);
+//!     }
+//!     best
+//! }
+//!
+//! let game = Game::from(Rules::STANDARD);
+//! let mut position = *game.position();
+//! assert!(score(&mut position, &mut game.history(), 1) != 0);
+//! ```
+//!
+//! # A server
+//!
+//! ```
+//! use shatra::{Color, Game, Limits, Notation, Outcome, PlayError, Position, Reason, Rules};
+//!
+//! let limits = Limits::new(Some(3), Some(60)).unwrap().claimed();
+//! let mut game = Game::with_limits(Position::start(Rules::STANDARD), limits);
+//! game.play_text("46-39")?;
+//! assert_eq!(game.claim_draw(), Err(PlayError::NoClaim));
+//! game.end(Outcome::win(Color::White, Reason::Time))?;
+//! assert_eq!(game.texts(Notation::Numeric).collect::<Vec<_>>(), ["46-39"]);
+//! # Ok::<(), PlayError>(())
+//! ```
+//!
+//! # A study
+//!
+//! ```
+//! use shatra::{Color, Kind, Piece, Position, Rules, Setup, Square};
+//!
+//! let mut setup = Setup::new(Rules::STANDARD);
+//! setup.place(Square::new(30).unwrap(), Some(Piece::new(Color::White, Kind::Biy)));
+//! setup.place(Square::new(12).unwrap(), Some(Piece::new(Color::Black, Kind::Biy)));
+//! let position = Position::try_from(setup)?;
+//! let turned = position.turned();
+//! assert_eq!(turned.count_legal_moves(), position.count_legal_moves());
+//! # Ok::<(), shatra::SetupError>(())
+//! ```
+//!
 //! # Features
 //!
 //! | feature | on by default | what it adds | what it costs |
@@ -53,7 +133,7 @@
 //!
 //! # What it is not
 //!
-//! No search, no evaluation, no clock and no user interface. [`Position::apply`] trusts its move;
+//! No search (but an example of one), no evaluation, no clock and no user interface. [`Position::apply`] trusts its move;
 //! [`Position::try_apply`] is its checked twin. Nothing panics on input, and there is no unsafe
 //! code.
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -104,7 +184,7 @@ pub use family::{
 };
 #[cfg(target_has_atomic = "64")]
 pub use game::PerftTable;
-pub use game::{Game, PlayError, Playable, divide, perft};
+pub use game::{Game, History, PlayError, Playable, divide, perft};
 pub use moves::{Manner, Move, MoveList, MoveParts, ParseMovePartsError};
 pub use notation::{Candidates, MoveText, ParseMoveError};
 #[cfg(feature = "svg")]

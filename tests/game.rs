@@ -1,9 +1,10 @@
 //! Games and how they end (`RULES.md 11`): one game for every reason and both colours.
 
 use crate::common::position;
+use shatra::record::{Record, Records};
 use shatra::{
-    Color, Draws, Game, GameResult, Kind, Limits, LimitsError, Move, Outcome, ParseLimitsError,
-    PlayError, Position, Reason, Rules, Switches,
+    Color, Draws, Game, GameResult, Kind, Limits, LimitsError, Move, Notation, Outcome,
+    ParseLimitsError, PlayError, Position, Reason, Rules, Switches,
 };
 
 /// Plays the moves of a text; the game must not be over before the last.
@@ -381,4 +382,91 @@ fn bare_biys_draw_whatever_the_limits_are() {
             assert_eq!(game.position().outcome(), outcome, "{limits} {rules} {}", game.position());
         }
     }
+}
+
+/// What no rule of the game says: `Game::end`.
+mod declared {
+    use super::*;
+
+    #[test]
+    fn a_referee_ends_a_game_for_every_declared_reason_and_for_no_other() {
+        for reason in crate::common::REASONS {
+            for winner in [None, Some(Color::White), Some(Color::Black)] {
+                let outcome = Outcome { winner, reason };
+                let mut game = Game::default();
+                let is_possible = match reason {
+                    Reason::Resignation => winner.is_some(),
+                    Reason::Agreement | Reason::Claim => winner.is_none(),
+                    reason => reason.is_declared(),
+                };
+                if !is_possible {
+                    assert_eq!(game.end(outcome), Err(PlayError::NotDeclared(outcome)));
+                    assert_eq!(game.outcome(), None);
+                    continue;
+                }
+                assert_eq!(game.end(outcome), Ok(()));
+                assert_eq!(game.outcome(), Some(outcome));
+                assert_eq!(game.end(outcome), Err(PlayError::Finished(outcome)));
+                let read = Records::new(&Record::from(&game).to_string()).next().unwrap().unwrap();
+                assert_eq!(read.game().outcome(), Some(outcome));
+                let json = serde_json::to_string(&game).unwrap();
+                let read: Game = serde_json::from_str(&json).unwrap();
+                assert_eq!(read.outcome(), Some(outcome), "{json}");
+                assert!(game.resume());
+                assert_eq!(game.outcome(), None);
+            }
+        }
+    }
+
+    #[test]
+    fn a_claimed_draw_is_not_automatic_and_needs_its_limit() {
+        let start = "3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 w - - - - 0 1";
+        for (limits, reason, plies) in
+            [("claim:3/-", Reason::Repetition, 8), ("claim:-/5", Reason::QuietPlies, 5)]
+        {
+            let start = Position::from_fen(start, Rules::STANDARD).unwrap();
+            let mut game = Game::with_limits(start, limits.parse().unwrap());
+            assert_eq!(game.limits().to_string(), limits);
+            for text in ["53-49", "10-14", "49-53", "14-10"].iter().cycle().take(plies) {
+                assert_eq!(game.claim_draw(), Err(PlayError::NoClaim), "{}", game.position());
+                game.play_text(text).unwrap();
+                assert_eq!(game.outcome(), None, "{}", game.position());
+            }
+            assert_eq!(game.claim_draw(), Ok(()));
+            let outcome = Some(Outcome::draw(reason));
+            assert_eq!(game.outcome(), outcome);
+            let read = Records::new(&Record::from(&game).to_string()).next().unwrap().unwrap();
+            assert_eq!(read.game().outcome(), outcome);
+            let read: Game = serde_json::from_str(&serde_json::to_string(&game).unwrap()).unwrap();
+            assert_eq!((read.outcome(), read.limits()), (outcome, game.limits()));
+            assert!(game.resume());
+            game.undo();
+            assert_eq!(game.claim_draw(), Err(PlayError::NoClaim));
+        }
+    }
+
+    #[test]
+    fn an_automatic_draw_is_not_claimed() {
+        let start = Position::from_fen("3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 w", Rules::STANDARD).unwrap();
+        let mut game = Game::with_limits(start, "-/1".parse().unwrap());
+        game.play_text("53-49").unwrap();
+        let outcome = Outcome::draw(Reason::QuietPlies);
+        assert_eq!(game.claim_draw(), Err(PlayError::Finished(outcome)));
+        assert!(!game.resume());
+    }
+}
+
+#[test]
+fn the_plies_of_a_game_are_its_positions_with_their_moves() {
+    let game = crate::common::random_game(Rules::STANDARD, 3, 60);
+    let plies: Vec<_> = game.plies().collect();
+    assert_eq!(plies.len(), game.ply());
+    let mut again = Game::default();
+    for ((ply, &(position, mv)), text) in
+        plies.iter().enumerate().zip(game.texts(Notation::Numeric))
+    {
+        assert_eq!((Some(position), mv), (game.position_at(ply), game.moves()[ply]));
+        again.play_text(&text).unwrap();
+    }
+    assert_eq!(again.position(), game.position());
 }

@@ -1,5 +1,6 @@
 //! What the example programs share: positions of any game by the text of its ruleset, and the order
 //! in which moves are shown.
+// Each program uses a part of it.
 #![allow(dead_code)]
 
 use std::error::Error;

@@ -29,6 +29,11 @@ impl Outcome {
         Self { winner: None, reason }
     }
 
+    /// Whether the reason goes together with a draw, or with a winner.
+    pub(crate) fn is_possible(self) -> bool {
+        self.reason.is_draw().is_none_or(|is_draw| is_draw == self.winner.is_none())
+    }
+
     /// The outcome as a result.
     pub const fn result(self) -> GameResult {
         match self.winner {
@@ -67,7 +72,7 @@ impl FromStr for Outcome {
         [None, Some(Color::White), Some(Color::Black)]
             .map(|winner| Self { winner, reason })
             .into_iter()
-            .filter(|outcome| outcome.winner.is_none() == reason.is_draw())
+            .filter(|outcome| outcome.is_possible())
             .find(|outcome| is_text_of(outcome, text))
             .ok_or_else(error)
     }
@@ -112,19 +117,29 @@ words! {
         Resignation = "the opponent has resigned",
         /// The players have agreed on a draw.
         Agreement = "the players have agreed",
+        /// The loser had no time left; nobody has won where the rules of the clock say so.
+        Time = "time has run out",
+        /// The loser did not play or broke the rules of the event.
+        Forfeit = "the game is forfeited",
+        /// A referee has decided the game.
+        Adjudication = "the game is adjudicated",
+        /// The game was broken off.
+        Abandonment = "the game was abandoned",
+        /// A player has claimed a draw by a rule of the event.
+        Claim = "a draw was claimed",
     }
 }
 
 impl Reason {
-    /// Whether a game that ends so is a draw; if not, a side has won.
-    pub const fn is_draw(self) -> bool {
+    /// Whether a game that ends so is a draw, or a side has won; `None` where it can be both.
+    pub const fn is_draw(self) -> Option<bool> {
         match self {
             Self::BiyCaptured
             | Self::NoMoves
             | Self::Mate
             | Self::KnightMateLoses
             | Self::StalemateLoses
-            | Self::Resignation => false,
+            | Self::Resignation => Some(false),
             Self::BareBiys
             | Self::Niol
             | Self::NiolKnight
@@ -134,8 +149,25 @@ impl Reason {
             | Self::Zhit
             | Self::Repetition
             | Self::QuietPlies
-            | Self::Agreement => true,
+            | Self::Agreement
+            | Self::Claim => Some(true),
+            Self::Time | Self::Forfeit | Self::Adjudication | Self::Abandonment => None,
         }
+    }
+
+    /// Whether the players or a referee say so, and no rule of the game does: what
+    /// [`Game::end`](crate::Game::end) takes.
+    pub const fn is_declared(self) -> bool {
+        matches!(
+            self,
+            Self::Resignation
+                | Self::Agreement
+                | Self::Time
+                | Self::Forfeit
+                | Self::Adjudication
+                | Self::Abandonment
+                | Self::Claim
+        )
     }
 }
 

@@ -82,6 +82,72 @@ macro_rules! position {
                 movegen::visit(&self.board, &self.rules, visitor)
             }
 
+            /// Writes all legal moves into a list, in place of what is in it: its memory is used
+            /// again.
+            #[inline]
+            pub fn generate_into(&self, moves: &mut MoveList) {
+                movegen::list_into(&self.board, &self.rules, moves);
+            }
+
+            /// The legal moves that capture. Where there are none, which costs no more than a proof of
+            /// it, nothing is allocated.
+            #[inline]
+            pub fn generate_captures(&self) -> MoveList {
+                movegen::list_captures(&self.board, &self.rules)
+            }
+
+            /// The number of legal moves that capture; no list is built.
+            #[inline]
+            pub fn count_captures(&self) -> usize {
+                movegen::count_captures(&self.board, &self.rules)
+            }
+
+            /// Shows every legal move that captures to `visitor`, until it breaks.
+            #[inline]
+            pub fn for_each_capture<B>(
+                &self,
+                visitor: impl FnMut(Move) -> core::ops::ControlFlow<B>,
+            ) -> core::ops::ControlFlow<B> {
+                movegen::visit_captures(&self.board, &self.rules, visitor)
+            }
+
+            /// Whether a legal move captures.
+            pub fn can_capture(&self) -> bool {
+                movegen::can_capture(&self.board, &self.rules)
+            }
+
+            /// Whether all legal moves capture because the rules compel it (`RULES.md 8`). Never in
+            /// Shatar and Hiashatar.
+            pub fn must_capture(&self) -> bool {
+                movegen::must_capture(&self.board, &self.rules)
+            }
+
+            /// The legal moves of the piece on a square.
+            pub fn moves_from(&self, square: Square) -> MoveList {
+                self.moves_where(|mv| mv.from() == square)
+            }
+
+            /// The legal moves that end on a square.
+            pub fn moves_to(&self, square: Square) -> MoveList {
+                self.moves_where(|mv| mv.to() == square)
+            }
+
+            fn moves_where(&self, is_wanted: impl Fn(Move) -> bool) -> MoveList {
+                let mut moves = MoveList::new();
+                let core::ops::ControlFlow::Continue(()) = self.for_each_legal_move(|mv| {
+                    if is_wanted(mv) {
+                        moves.push(mv);
+                    }
+                    core::ops::ControlFlow::<core::convert::Infallible>::Continue(())
+                });
+                moves
+            }
+
+            /// The number of a side's pieces of a kind.
+            pub fn count(&self, color: Color, kind: Kind) -> usize {
+                self.pieces(color, kind).len()
+            }
+
             /// Plays a move if it is legal.
             ///
             /// # Errors

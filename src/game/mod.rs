@@ -1,5 +1,6 @@
 //! Games: a start, the moves, and how it ended.
 
+mod history;
 mod perft;
 #[cfg(target_has_atomic = "64")]
 mod perft_table;
@@ -7,13 +8,15 @@ pub(crate) mod playable;
 mod shatra;
 
 use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use thiserror::Error;
 
-use crate::family::{Color, Limits, Outcome, Reason};
+use crate::family::{Color, Limits, Notation, Outcome, Reason};
 use crate::notation::ParseMoveError;
 use crate::position::Position;
+pub use history::History;
 pub use perft::{divide, perft};
 #[cfg(target_has_atomic = "64")]
 pub use perft_table::PerftTable;
@@ -70,6 +73,13 @@ pub enum PlayError<T = ParseMoveError> {
     /// The move is not legal in the position.
     #[error("the move is not legal here")]
     Illegal,
+    /// There is no limit at which a draw can be claimed, or it is not reached.
+    #[error("no draw can be claimed here")]
+    NoClaim,
+    /// No player and no referee says so: the rules do, and have not, or a resignation and a draw do not
+    /// go together.
+    #[error("the game cannot be ended so: {0}")]
+    NotDeclared(Outcome),
     /// The text is not a legal move of the position.
     #[error(transparent)]
     Text(T),
@@ -136,9 +146,37 @@ impl<P: Playable> Game<P> {
         &self.line[..self.undos.len()]
     }
 
+    /// The positions before each move played, with the move: the game without its last position.
+    pub fn plies(&self) -> impl Iterator<Item = (P, P::Move)> + '_ {
+        let mut position = self.start.clone();
+        self.moves().iter().map(move |&mv| {
+            let before = position.clone();
+            let _ = position.apply(mv);
+            (before, mv)
+        })
+    }
+
+    /// The texts of the moves played.
+    pub fn texts(&self, notation: Notation) -> impl Iterator<Item = String> + '_ {
+        self.plies().map(move |(position, mv)| position.text_in(mv, notation).to_string())
+    }
+
     /// The moves taken back, in the order in which [`redo`](Self::redo) plays them again.
     pub fn undone(&self) -> &[P::Move] {
         &self.line[self.undos.len()..]
+    }
+
+    /// The hashes of all positions up to the current one, for a search that goes on from here.
+    pub fn history(&self) -> History {
+        let mut position = self.start.clone();
+        let mut history = History::default();
+        history.push(position.zobrist(), true);
+        for &mv in self.moves() {
+            let is_irreversible = position.is_irreversible(mv);
+            let _ = position.apply(mv);
+            history.push(position.zobrist(), is_irreversible);
+        }
+        history
     }
 
     /// How often the current position has come up, this time included.
@@ -225,21 +263,66 @@ impl<P: Playable> Game<P> {
         self.end(Outcome::draw(Reason::Agreement))
     }
 
-    /// Takes back a resignation or an agreement; whether there was one.
-    pub fn resume(&mut self) -> bool {
-        let by_players = self.outcome.is_some_and(|outcome| {
-            matches!(outcome.reason, Reason::Resignation | Reason::Agreement)
-        });
-        if by_players {
-            self.outcome = None;
-        }
-        by_players
-    }
-
-    fn end(&mut self, outcome: Outcome) -> Result<(), Refusal<P>> {
+    /// Ends the game by what no rule of it says: time, forfeit, a referee's decision and the like.
+    ///
+    /// ```
+    /// use shatra::{Color, Game, Outcome, PlayError, Reason};
+    /// let mut game = Game::default();
+    /// let mate = Outcome::win(Color::White, Reason::Mate);
+    /// assert_eq!(game.end(mate), Err(PlayError::NotDeclared(mate)));
+    /// game.end(Outcome::win(Color::White, Reason::Time))?;
+    /// assert_eq!(game.outcome().unwrap().to_string(), "1-0 White wins: time has run out");
+    /// # Ok::<(), PlayError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::Finished`]; [`PlayError::NotDeclared`] if the reason is not
+    /// [declared](Reason::is_declared), if nobody wins by a resignation, or if somebody does by an
+    /// agreement or a claim.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal<P>> {
         self.check_running()?;
+        if !outcome.reason.is_declared() || !outcome.is_possible() {
+            return Err(PlayError::NotDeclared(outcome));
+        }
         self.outcome = Some(outcome);
         Ok(())
+    }
+
+    /// Draws the game at a limit that is [to be claimed](Limits::claimed) and is reached here.
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::Finished`] or [`PlayError::NoClaim`].
+    pub fn claim_draw(&mut self) -> Result<(), Refusal<P>> {
+        self.check_running()?;
+        self.outcome = Some(self.limit_reached().ok_or(PlayError::NoClaim)?);
+        Ok(())
+    }
+
+    /// Takes back what the players or a referee have said ([`end`](Self::end)), or a claim; whether
+    /// there was one.
+    pub fn resume(&mut self) -> bool {
+        let is_limit = |reason| matches!(reason, Reason::Repetition | Reason::QuietPlies);
+        let is_said = self.outcome.is_some_and(|Outcome { reason, .. }| {
+            reason.is_declared() || self.limits.is_claimed() && is_limit(reason)
+        });
+        if is_said {
+            self.outcome = None;
+        }
+        is_said
+    }
+
+    /// The draw by a limit that is reached.
+    fn limit_reached(&self) -> Option<Outcome> {
+        let reached = |count, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
+        if reached(self.repetitions(), self.limits.repetitions()) {
+            Some(Outcome::draw(Reason::Repetition))
+        } else if reached(self.position.quiet_plies(), self.limits.quiet_plies()) {
+            Some(Outcome::draw(Reason::QuietPlies))
+        } else {
+            None
+        }
     }
 
     fn check_running(&self) -> Result<(), Refusal<P>> {
@@ -256,19 +339,9 @@ impl<P: Playable> Game<P> {
 
     /// Counts the position that has just come up, and sees whether it ends the game.
     fn arrive(&mut self) {
-        let count = self.seen.entry(self.position.key()).or_insert(0);
-        *count += 1;
-        let repetitions = *count;
-        let limits = self.limits;
-        let reached = |count: u32, limit: Option<u32>| limit.is_some_and(|limit| count >= limit);
-        self.outcome = self.position.outcome().or_else(|| {
-            if reached(repetitions, limits.repetitions()) {
-                Some(Outcome::draw(Reason::Repetition))
-            } else if reached(self.position.quiet_plies(), limits.quiet_plies()) {
-                Some(Outcome::draw(Reason::QuietPlies))
-            } else {
-                None
-            }
-        });
+        *self.seen.entry(self.position.key()).or_insert(0) += 1;
+        let is_automatic = !self.limits.is_claimed();
+        let limit = || if is_automatic { self.limit_reached() } else { None };
+        self.outcome = self.position.outcome().or_else(limit);
     }
 }

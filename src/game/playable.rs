@@ -88,8 +88,29 @@ pub trait Playable:
     /// All legal moves, each once, in no particular order.
     fn generate_legal_moves(&self) -> Vec<Self::Move>;
 
+    /// Writes all legal moves into a list, in place of what is in it: its memory is used again.
+    fn generate_into(&self, moves: &mut Vec<Self::Move>);
+
     /// How many legal moves there are; no list is built.
     fn count_legal_moves(&self) -> usize;
+
+    /// The legal moves that capture.
+    fn generate_captures(&self) -> Vec<Self::Move>;
+
+    /// How many legal moves capture; no list is built.
+    fn count_captures(&self) -> usize;
+
+    /// Shows every legal move that captures to `visitor`, until it breaks.
+    fn for_each_capture<B>(
+        &self,
+        visitor: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B>;
+
+    /// Whether a legal move captures.
+    fn can_capture(&self) -> bool;
+
+    /// Whether all legal moves capture because the rules compel it.
+    fn must_capture(&self) -> bool;
 
     /// Shows every legal move to `visitor`, until it breaks.
     fn for_each_legal_move<B>(
@@ -100,8 +121,16 @@ pub trait Playable:
     /// Whether the move is legal.
     fn is_legal(&self, mv: Self::Move) -> bool;
 
-    /// Whether a legal move captures.
+    /// Whether this legal move captures.
     fn is_capture(&self, mv: Self::Move) -> bool;
+
+    /// Whether no position from before a legal move can come up again after it, as far as that is
+    /// cheap to see: such a move ends what [`History`](crate::History) looks back on.
+    fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// The letters of the kinds of pieces, as position texts have them for White, and how many of
+    /// each a side has.
+    fn material(&self, color: Color) -> impl Iterator<Item = (char, usize)>;
 
     /// The text of a legal move. A game that has one notation writes that, whatever is asked for.
     fn text_in(&self, mv: Self::Move, notation: Notation) -> impl Display;
@@ -133,6 +162,13 @@ pub trait Playable:
     /// Takes back the last move played, given what [`apply`](Self::apply) or
     /// [`try_apply`](Self::try_apply) returned for it.
     fn undo(&mut self, undo: Self::Undo);
+
+    /// Passes the turn, for a search (a null move); [`undo`](Self::undo) takes it back. The game must
+    /// be going on, and no check stand: [`try_pass`](Self::try_pass) is the checked twin.
+    fn pass(&mut self) -> Self::Undo;
+
+    /// Passes the turn, unless the game is over here or a check stands: then `None`.
+    fn try_pass(&mut self) -> Option<Self::Undo>;
 
     /// The position after a move, which must be legal here.
     #[must_use]
@@ -191,6 +227,11 @@ macro_rules! playable {
                 fn quiet_plies(&self) -> u32;
                 fn generate_legal_moves(&self) -> MoveList;
                 fn count_legal_moves(&self) -> usize;
+                fn generate_captures(&self) -> MoveList;
+                fn count_captures(&self) -> usize;
+                fn can_capture(&self) -> bool;
+                fn must_capture(&self) -> bool;
+                fn is_irreversible(&self, mv: Move) -> bool;
                 fn is_legal(&self, mv: Move) -> bool;
                 fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError>;
                 fn zobrist(&self) -> u64;
@@ -217,6 +258,32 @@ macro_rules! playable {
             #[inline]
             fn apply(&mut self, mv: Move) -> Undo {
                 self.apply(mv)
+            }
+
+            #[inline]
+            fn generate_into(&self, moves: &mut MoveList) {
+                self.generate_into(moves);
+            }
+
+            #[inline]
+            fn for_each_capture<B>(
+                &self,
+                visitor: impl FnMut(Move) -> ControlFlow<B>,
+            ) -> ControlFlow<B> {
+                self.for_each_capture(visitor)
+            }
+
+            #[inline]
+            fn pass(&mut self) -> Undo {
+                self.pass()
+            }
+
+            fn try_pass(&mut self) -> Option<Undo> {
+                self.try_pass()
+            }
+
+            fn material(&self, color: Color) -> impl Iterator<Item = (char, usize)> {
+                Kind::ALL.into_iter().map(move |kind| (kind.letter(), self.count(color, kind)))
             }
 
             fn try_apply(&mut self, mv: Move) -> Result<Undo, IllegalMove> {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::ops::ControlFlow;
 
+use crate::board::Kind;
 use crate::family::{Color, Limits, Notation, Outcome};
 use crate::game::Game;
 use crate::game::playable::playable;

@@ -68,9 +68,62 @@ pub(crate) fn visit<B>(
     generate(board, rules, &mut Visit::new(visitor))
 }
 
+/// Writes all legal moves into a list, in place of what is in it.
+#[inline]
+pub(crate) fn list_into(board: &Board, rules: &Rules, moves: &mut MoveList) {
+    moves.clear();
+    let ControlFlow::Continue(()) = generate(board, rules, moves);
+}
+
+/// Shows every legal capture to `visitor` until it breaks.
+#[inline]
+pub(crate) fn visit_captures<B>(
+    board: &Board,
+    rules: &Rules,
+    visitor: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    generate_captures(board, rules, &mut Visit::new(visitor))
+}
+
+/// All legal captures. Most positions have none: then nothing is allocated.
+#[inline]
+pub(crate) fn list_captures(board: &Board, rules: &Rules) -> MoveList {
+    let mut moves = MoveList::new();
+    let ControlFlow::Continue(()) = generate_captures(board, rules, &mut moves);
+    moves
+}
+
+/// The number of legal captures.
+#[inline]
+pub(crate) fn count_captures(board: &Board, rules: &Rules) -> usize {
+    let mut count = Count(0);
+    let ControlFlow::Continue(()) = generate_captures(board, rules, &mut count);
+    count.0
+}
+
+#[inline]
+fn generate_captures<S: Sink<Move>>(
+    board: &Board,
+    rules: &Rules,
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
+    with_preset!(board, rules, view => view.generate_captures(sink))
+}
+
+/// Whether the side to move can capture.
+pub(crate) fn can_capture(board: &Board, rules: &Rules) -> bool {
+    capturers(board, rules).any()
+}
+
+/// Whether the side to move has nothing but captures (`RULES.md 8.1`).
+pub(crate) fn must_capture(board: &Board, rules: &Rules) -> bool {
+    let capturers = capturers(board, rules);
+    capturers.any() && capturers.without(free_pieces(board, rules)).any()
+}
+
 /// Whether there is a legal move. Who can capture has one, so no chain is followed.
 pub(crate) fn has_moves(board: &Board, rules: &Rules) -> bool {
-    capturers(board, rules).any() || quiet_moves(board, rules, ControlFlow::Break).is_break()
+    can_capture(board, rules) || quiet_moves(board, rules, ControlFlow::Break).is_break()
 }
 
 /// The pieces that the side to move can capture with its legal moves.
@@ -149,6 +202,21 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         self.without_duties(flyers, sink)
     }
 
+    /// The captures among the legal moves.
+    fn generate_captures<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
+        if (self.own & self.board.kind(Kind::Biy)).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut flyers = Flyers::new();
+        let flyers_capture = self.find_flyers(&mut flyers);
+        let near = self.near_capturers();
+        if near.any() || flyers_capture {
+            let free = near & self.free_pieces();
+            return self.legal_captures(near, free, &flyers, flyers_capture, sink);
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces, which are biys and
     /// shatras.
     #[inline(never)]
@@ -160,13 +228,8 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         let free = near & self.free_pieces();
-        let bound = near.without(free);
-        let only_free = bound.is_empty() && !flyers_capture;
-        if !only_free && self.has(Switches::MAJORITY_CAPTURE) {
-            self.near_captures(free, sink)?;
-            return self.majority_captures(bound, flyers, sink);
-        }
-        self.captures(near, flyers, sink)?;
+        self.legal_captures(near, free, flyers, flyers_capture, sink)?;
+        let only_free = near == free && !flyers_capture;
         if only_free { self.quiet_moves_of(free, sink) } else { ControlFlow::Continue(()) }
     }
 
@@ -175,6 +238,25 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     fn quiet_moves_of<S: Sink<Move>>(&self, free: Bitboard, sink: &mut S) -> ControlFlow<S::Break> {
         self.steps(free, &[], sink)?;
         self.drops(free, sink)
+    }
+
+    /// The captures of rules 8.1 to 8.3. Where a majority counts, it counts among the pieces that are
+    /// not free.
+    #[inline(always)]
+    fn legal_captures<S: Sink<Move>>(
+        &self,
+        near: Bitboard,
+        free: Bitboard,
+        flyers: &[Flyer],
+        flyers_capture: bool,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        let only_free = near == free && !flyers_capture;
+        if !only_free && self.has(Switches::MAJORITY_CAPTURE) {
+            self.near_captures(free, sink)?;
+            return self.majority_captures(near.without(free), flyers, sink);
+        }
+        self.captures(near, flyers, sink)
     }
 
     /// The captures of these biys and shatras, and of the flying pieces.

@@ -1,6 +1,6 @@
 //! What a move does, and taking it back (`RULES.md 10`).
 
-use crate::board::{Bitboard, Board, Direction, Kind, Mark, home};
+use crate::board::{Bitboard, Board, Direction, Kind, Mark, Piece, Square, half, home};
 use crate::family::Color;
 use crate::movegen;
 use crate::moves::{Manner, Move};
@@ -10,16 +10,22 @@ use crate::rules::Switches;
 /// What [`Position::undo`] needs to take a move back.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    mv: Move,
+    mv: Option<Move>,
     board: Board,
     quiet_plies: u32,
     move_number: u32,
 }
 
 impl Undo {
-    /// The move that was played.
-    pub fn mv(&self) -> Move {
+    /// The move that was played; `None` where the turn was passed.
+    pub fn mv(&self) -> Option<Move> {
         self.mv
+    }
+
+    /// The pieces that were captured, with the squares where they stood.
+    pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        let squares = self.mv.map_or(Bitboard::EMPTY, Move::captured);
+        squares.into_iter().filter_map(|square| Some((square, self.board.piece_at(square)?)))
     }
 }
 
@@ -31,23 +37,66 @@ impl Position {
     /// its questions may panic. [`try_apply`](Self::try_apply) is the checked twin.
     #[inline(always)]
     pub fn apply(&mut self, mv: Move) -> Undo {
-        let undo = Undo {
-            mv,
-            board: self.board,
-            quiet_plies: self.quiet_plies,
-            move_number: self.move_number,
-        };
+        let undo = self.undo_of(Some(mv));
         let side = self.board.side_to_move();
         if mv.captures_or_promotes() {
             self.capture_or_promote(side, mv);
         } else {
             self.step_or_drop(side, mv);
         }
-        let one_more = self.quiet_plies.saturating_add(1);
-        self.quiet_plies = if mv.is_quiet() { one_more } else { 0 };
+        self.end_turn(side, mv.is_quiet());
+        undo
+    }
+
+    /// Passes the turn, for a search that asks what the opponent could do (a null move): no rule of the
+    /// game knows it. It does what a move does that moves no piece: the en passant square goes, and
+    /// without `RETURN_BAN_LASTS` the return memory of its side; it counts as a quiet ply
+    /// (`RULES.md 10`). [`undo`](Self::undo) takes it back.
+    ///
+    /// The game must be going on: where a side has lost its biy or cannot move, this only leaves a
+    /// position without meaning. [`try_pass`](Self::try_pass) asks first.
+    #[inline]
+    pub fn pass(&mut self) -> Undo {
+        let undo = self.undo_of(None);
+        let side = self.board.side_to_move();
+        if self.board.en_passant().is_some() {
+            self.board.set_en_passant(None);
+        }
+        if self.board.return_memory().any() {
+            self.forget(side, Bitboard::EMPTY);
+        }
+        self.end_turn(side, true);
+        undo
+    }
+
+    /// Passes the turn, unless the game is over here ([`outcome`](Self::outcome)): then `None`.
+    pub fn try_pass(&mut self) -> Option<Undo> {
+        if self.outcome().is_some() { None } else { Some(self.pass()) }
+    }
+
+    /// Whether no position from before a legal move can come up again after it: it captures,
+    /// promotes, takes a reserve mark, or a shatra goes on in its own half to where it cannot come
+    /// back. Of other moves the answer is `false`, though some of them are as final.
+    pub fn is_irreversible(&self, mv: Move) -> bool {
+        let steps_forward = mv.kind() == Kind::Shatra && mv.manner() != Manner::SidewaysStep;
+        mv.captures_or_promotes()
+            || self.board.marked(Mark::Reserve).contains(mv.from())
+            || steps_forward
+                && !self.rules.has(Switches::SHATRA_RETREATS)
+                && half(self.side_to_move()).contains(mv.from())
+    }
+
+    #[inline(always)]
+    fn undo_of(&self, mv: Option<Move>) -> Undo {
+        Undo { mv, board: self.board, quiet_plies: self.quiet_plies, move_number: self.move_number }
+    }
+
+    /// Rules 6 and 7.
+    #[inline(always)]
+    fn end_turn(&mut self, side: Color, is_quiet: bool) {
+        self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
         self.move_number = self.move_number.saturating_add(side.index() as u32);
         self.board.switch_side();
-        undo
     }
 
     /// Takes back the last move played, given what [`apply`](Self::apply) or

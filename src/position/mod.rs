@@ -22,7 +22,7 @@ position! {
     /// A valid position under a ruleset (`RULES.md 3`).
     ///
     /// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
-    /// can be played. Two positions are equal when ruleset and every item of section 3 are equal,
+    /// can be played. It is `Copy` and has at most 144 bytes. Two positions are equal when ruleset and every item of section 3 are equal,
     /// the counters included; [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
     ///
     /// ```
@@ -121,6 +121,13 @@ impl Position {
     /// it; under `MAJORITY_CAPTURE` the captures of all pieces.
     pub fn is_legal(&self, mv: Move) -> bool {
         movegen::is_legal(&self.board, &self.rules, mv)
+    }
+
+    /// The position turned by half a circle, with the sides swapped. All rules are the same for both, so
+    /// that its legal moves are these, turned. The counters stay.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Self::of_valid(&Setup::from(self).turned())
     }
 
     /// The pieces of a side that the other side could capture if it were to move.

@@ -101,6 +101,28 @@ impl Position {
     }
 }
 
+impl Setup {
+    /// The set-up turned by half a circle, with the sides swapped: what one side has is now the other's.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        let mut turned = Self { side_to_move: !self.side_to_move, ..Self::new(self.rules) };
+        for (square, piece) in self.pieces() {
+            turned.place(square.turned(), Some(Piece::new(!piece.color, piece.kind)));
+        }
+        for mark in Mark::ALL {
+            let after = match mark {
+                Mark::BannedEast => Mark::BannedWest,
+                Mark::BannedWest => Mark::BannedEast,
+                other => other,
+            };
+            turned.marks[after] = self.marks[mark].turned();
+        }
+        turned.en_passant = self.en_passant.map(Square::turned);
+        (turned.quiet_plies, turned.move_number) = (self.quiet_plies, self.move_number);
+        turned
+    }
+}
+
 impl From<&Position> for Setup {
     fn from(position: &Position) -> Self {
         Self {

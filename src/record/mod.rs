@@ -64,10 +64,10 @@ mod source;
 mod tags;
 mod write;
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::family::{Color, GameResult};
+use crate::family::{GameResult, Outcome, Reason};
 use crate::game::Game;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -108,21 +108,28 @@ impl Record {
         self.line.start().rules()
     }
 
-    /// The game, replayed. Where the result is not the rules' own, the loser has resigned or the
-    /// players have agreed: records do not tell this from other ends, such as a lack of time.
+    /// The game, replayed. Where the result is not the rules' own, the tag `Termination` says why, by the
+    /// text of a [`Reason`]; without it the loser has resigned, or the players have agreed.
     pub fn game(&self) -> Game {
         let mut game = Game::new(*self.line.start());
         for ply in self.line.plies() {
             let played = game.play(ply.mv());
             debug_assert!(played.is_ok(), "{played:?}");
         }
+        if self.result == GameResult::Unfinished {
+            return game;
+        }
         // Refused where the rules have ended the game, and then with this very result.
-        let _ = match self.result {
-            GameResult::WhiteWins => game.resign(Color::Black),
-            GameResult::BlackWins => game.resign(Color::White),
-            GameResult::Draw => game.agree_draw(),
-            GameResult::Unfinished => Ok(()),
-        };
+        let winner = self.result.winner();
+        let reason = self.tag(TERMINATION).and_then(|text| text.parse().ok());
+        let said = reason.is_some_and(|reason| game.end(Outcome { winner, reason }).is_ok())
+            || game.limits().is_claimed() && winner.is_none() && game.claim_draw().is_ok();
+        if !said {
+            let _ = match winner {
+                Some(winner) => game.resign(!winner),
+                None => game.agree_draw(),
+            };
+        }
         game
     }
 
@@ -155,14 +162,23 @@ impl Record {
     }
 }
 
-/// The record of a game, without tags. Of moves that were taken back it knows nothing. The limits of
+/// The tag that says how a game ended of which the result does not say it.
+const TERMINATION: &str = "Termination";
+
+/// The record of a game, without tags but for `Termination`: of a game that was ended by neither the
+/// rules nor a resignation or an agreement, the reason. Of moves that were taken back it knows nothing. The limits of
 /// the game are those of the record's ruleset.
 impl From<&Game> for Record {
     fn from(game: &Game) -> Self {
         let mut line = Line::new(game.start().with_limits(game.limits()));
         game.moves().iter().for_each(|&mv| line.push(mv));
         let result = game.outcome().map_or(GameResult::Unfinished, |outcome| outcome.result());
-        Self { tags: Vec::new(), line, result }
+        let reason = game.outcome().map(|outcome| outcome.reason).filter(|reason| {
+            let usual = matches!(reason, Reason::Resignation | Reason::Agreement);
+            reason.is_declared() && !usual
+        });
+        let tags = reason.map(|reason| (TERMINATION.to_string(), reason.to_string()));
+        Self { tags: tags.into_iter().collect(), line, result }
     }
 }
 

@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
-use crate::family::{Limits, Outcome, Reason};
+use crate::family::{Limits, Outcome};
 use crate::game::Game;
 use crate::position::Position;
 
@@ -51,11 +51,10 @@ impl<'de> Deserialize<'de> for Game {
                 .map_err(|error| D::Error::custom(format_args!("move {}: {error}", ply + 1)))?;
         }
         if game.outcome().is_none() {
+            // What is refused is found below: the outcomes differ.
             let _ = match outcome {
-                Some(Outcome { winner: Some(winner), reason: Reason::Resignation }) => {
-                    game.resign(!winner)
-                }
-                Some(Outcome { winner: None, reason: Reason::Agreement }) => game.agree_draw(),
+                Some(outcome) if outcome.reason.is_declared() => game.end(outcome),
+                Some(_) if limits.is_claimed() => game.claim_draw(),
                 _ => Ok(()),
             };
         }

@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 
 use crate::family::{Color, Limits, Notation, Outcome};
 use crate::game::playable::playable;
+use crate::shatar::board::Kind;
 use crate::shatar::moves::{Move, MoveList, ParseMoveError};
 use crate::shatar::picture::DiagramOptions;
 use crate::shatar::position::{FenError, IllegalMove, Position, PositionKey, Undo};

@@ -111,7 +111,7 @@ pub fn random_game(rules: Rules, seed: u64, most_plies: usize) -> Game {
 }
 
 /// Every reason for which a game of the family is over.
-pub const REASONS: [Reason; 16] = [
+pub const REASONS: [Reason; 21] = [
     Reason::BiyCaptured,
     Reason::NoMoves,
     Reason::BareBiys,
@@ -128,6 +128,11 @@ pub const REASONS: [Reason; 16] = [
     Reason::QuietPlies,
     Reason::Resignation,
     Reason::Agreement,
+    Reason::Time,
+    Reason::Forfeit,
+    Reason::Adjudication,
+    Reason::Abandonment,
+    Reason::Claim,
 ];
 
 /// Games to and fro under limits of their own, the smallest among them, each to its end or to the

@@ -243,7 +243,7 @@ fn a_move_that_is_not_in_the_list_is_not_legal() {
     let text = IllegalMove(illegal).to_string();
     assert_eq!(text, "46-40 is not legal here");
     let undo = position.try_apply(legal).expect("a legal move");
-    assert_eq!((undo.mv(), &position), (legal, &before.after(legal)));
+    assert_eq!((undo.mv(), &position), (Some(legal), &before.after(legal)));
 }
 
 #[test]

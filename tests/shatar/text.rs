@@ -175,7 +175,7 @@ fn the_board_shows_the_last_move_the_zones_and_the_squares_passed() {
     ] {
         assert!(drawn.contains(line), "{drawn}");
     }
-    let guard = crate::support::position("HIASHATAR", "k9/10/10/10/10/2H7/10/10/10/K8R w - - 0 1");
+    let guard = super::support::position("HIASHATAR", "k9/10/10/10/10/2H7/10/10/10/K8R w - - 0 1");
     let drawn = guard.diagram(&options.last_move(None)).to_string();
     assert!(drawn.contains(" 5  · ∷ ☆ ∷ ·"), "{drawn}");
     assert!(drawn.contains(" 4  · ∷ ∷ ∷ ·"), "{drawn}");

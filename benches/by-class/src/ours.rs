@@ -12,6 +12,12 @@ pub fn run(file: &str, mode: &str) -> (usize, u64) {
     let found = match mode {
         "count" => measured_count(&positions),
         "list" => measured_list(&positions),
+        "into" => measured_into(&positions, &mut Vec::with_capacity(1 << 16)),
+        // A part of the moves; the instructions are those for a position.
+        "captures" => {
+            black_box(measured_captures(&positions));
+            moves
+        }
         _ => {
             let with_moves = |position: &Position| (*position, position.generate_legal_moves());
             measured_make(&mut positions.iter().map(with_moves).collect::<Vec<_>>())
@@ -37,6 +43,22 @@ fn measured_count(positions: &[Position]) -> u64 {
 fn measured_list(positions: &[Position]) -> u64 {
     let list = |position: &Position| black_box(black_box(position).generate_legal_moves());
     positions.iter().map(|position| list(position).len() as u64).sum()
+}
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+fn measured_into(positions: &[Position], moves: &mut Vec<Move>) -> u64 {
+    let mut length = |position: &Position| {
+        black_box(position).generate_into(moves);
+        black_box(&*moves).len() as u64
+    };
+    positions.iter().map(|position| length(position)).sum()
+}
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+fn measured_captures(positions: &[Position]) -> u64 {
+    positions.iter().map(|position| black_box(position).generate_captures().len() as u64).sum()
 }
 
 #[inline(never)]

@@ -21,6 +21,8 @@ pub(super) struct Generator<'a, V> {
     pub enemy: Bitboard,
     /// The guards that can be captured; doing so changes the zones.
     pub enemy_guards: Bitboard,
+    /// Where any piece may go: anywhere but to its own pieces, or only to enemy pieces.
+    pub targets: Bitboard,
     /// Where pieces other than king and guard may go: anywhere, or only where it ends the check.
     pub allowed: Bitboard,
     /// The pieces that stand alone between their king and an attacker.
@@ -43,12 +45,20 @@ impl<'a, V: Variant> Generator<'a, V> {
             own: board.color(us),
             enemy,
             enemy_guards,
+            targets: V::GEOMETRY.board.without(board.color(us)),
             allowed: V::GEOMETRY.board.without(board.color(us)),
             pinned: Bitboard::EMPTY,
         };
         generator.answer_check(board.memory.checkers);
         generator.find_pins();
         generator
+    }
+
+    /// The same, but for moves that do not capture.
+    pub fn captures_only(mut self) -> Self {
+        self.targets = self.enemy;
+        self.allowed &= self.enemy;
+        self
     }
 
     /// In check by one piece, only taking it or stepping between helps; by more, only the king or a
@@ -130,7 +140,7 @@ impl<'a, V: Variant> Generator<'a, V> {
     #[inline]
     fn king_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         let occupied = self.terrain.occupied ^ Bitboard::of(self.king);
-        let steps = V::GEOMETRY.neighbours[self.king.index()].without(self.own);
+        let steps = V::GEOMETRY.neighbours[self.king.index()] & self.targets;
         let mut safe = steps & self.enemy_guards;
         for to in steps.without(self.enemy_guards) {
             if self.terrain.attackers(to, !self.us, occupied).is_empty() {

@@ -26,6 +26,23 @@ pub(super) fn legal_moves<V: Variant, S: Sink<Move>>(
     }
 }
 
+/// Hands over the captures among the legal moves. Whether a ban leaves other moves is asked of all.
+pub(super) fn legal_captures<V: Variant, S: Sink<Move>>(
+    generator: Generator<'_, V>,
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
+    if generator.terrain.rules.bans_knight_mate() && knight_checks(&generator).next().is_some() {
+        let enemy = generator.enemy;
+        return legal_moves(
+            &generator,
+            &mut Visit::new(|mv: Move| {
+                if enemy.contains(mv.to()) { sink.one(mv) } else { ControlFlow::Continue(()) }
+            }),
+        );
+    }
+    generator.captures_only().king_safe_moves(sink)
+}
+
 #[inline(never)]
 fn with_ban<V: Variant, S: Sink<Move>>(
     generator: &Generator<'_, V>,

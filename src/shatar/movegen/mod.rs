@@ -19,7 +19,7 @@ pub(crate) use attacks::{
     capturable_passed_squares, checkers, geometry, is_knight_check, note_check, passer, zone,
 };
 use generator::Generator;
-use knight_mate::{has_move, legal_moves};
+use knight_mate::{has_move, legal_captures, legal_moves};
 
 /// All legal moves.
 #[inline]
@@ -44,6 +44,69 @@ pub(crate) fn visit<B>(
     visitor: impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     generate(board, rules, &mut Visit::new(visitor))
+}
+
+/// Writes all legal moves into a list, in place of what is in it.
+#[inline]
+pub(crate) fn list_into(board: &Board, rules: &Rules, moves: &mut MoveList) {
+    moves.clear();
+    let ControlFlow::Continue(()) = generate(board, rules, moves);
+}
+
+/// Shows every legal capture to `visitor` until it breaks.
+#[inline]
+pub(crate) fn visit_captures<B>(
+    board: &Board,
+    rules: &Rules,
+    visitor: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    generate_captures(board, rules, &mut Visit::new(visitor))
+}
+
+/// All legal captures.
+#[inline]
+pub(crate) fn list_captures(board: &Board, rules: &Rules) -> MoveList {
+    let mut moves = MoveList::new();
+    let ControlFlow::Continue(()) = generate_captures(board, rules, &mut moves);
+    moves
+}
+
+/// The number of legal captures.
+#[inline]
+pub(crate) fn count_captures(board: &Board, rules: &Rules) -> usize {
+    let mut count = Count(0);
+    let ControlFlow::Continue(()) = generate_captures(board, rules, &mut count);
+    count.0
+}
+
+/// Whether the side to move can capture.
+pub(crate) fn can_capture(board: &Board, rules: &Rules) -> bool {
+    visit_captures(board, rules, ControlFlow::Break).is_break()
+}
+
+/// Never: there are no compulsory captures in these games.
+pub(crate) fn must_capture(_: &Board, _: &Rules) -> bool {
+    false
+}
+
+/// The captures among the legal moves.
+fn generate_captures<S: Sink<Move>>(
+    board: &Board,
+    rules: &Rules,
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
+    if rules.drawn_material(board).is_some() {
+        return ControlFlow::Continue(());
+    }
+    match *rules {
+        Rules::Shatar(rules) if compulsory_pawn(board).is_none() => {
+            legal_captures(Generator::new(board, rules), sink)
+        }
+        Rules::Shatar(_) => ControlFlow::Continue(()),
+        Rules::Hiashatar(rules) => {
+            Generator::new(board, rules).captures_only().king_safe_moves(sink)
+        }
+    }
 }
 
 /// Whether the side to move has a move that leaves its king safe, whatever else the rules say.

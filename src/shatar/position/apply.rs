@@ -9,7 +9,7 @@ use crate::shatar::rules::Rules;
 /// What [`Position::undo`] needs to take a move back.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    mv: Move,
+    mv: Option<Move>,
     kind: Kind,
     captured: Option<(Square, Piece)>,
     memory: Memory,
@@ -18,14 +18,14 @@ pub struct Undo {
 }
 
 impl Undo {
-    /// The move that was played.
-    pub fn mv(&self) -> Move {
+    /// The move that was played; `None` where the turn was passed.
+    pub fn mv(&self) -> Option<Move> {
         self.mv
     }
 
-    /// The piece that was captured, with the square where it stood.
-    pub fn captured(&self) -> Option<(Square, Piece)> {
-        self.captured
+    /// The piece that was captured, if any, with the square where it stood.
+    pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.captured.into_iter()
     }
 }
 
@@ -37,7 +37,7 @@ impl Position {
     pub fn apply(&mut self, mv: Move) -> Undo {
         let kind = self.board.kind_at(mv.from()).unwrap_or(Kind::Pawn);
         let undo = Undo {
-            mv,
+            mv: Some(mv),
             kind,
             captured: self.captured_by(mv, kind),
             memory: self.board.memory,
@@ -50,11 +50,48 @@ impl Position {
             _ => Bitboard::EMPTY,
         };
         let is_quiet = kind != Kind::Pawn && undo.captured.is_none();
+        self.end_turn(is_quiet);
+        undo
+    }
+
+    /// Passes the turn, for a search that asks what the opponent could do (a null move): no rule of the
+    /// games knows it. The passed squares go, it gives no check, and it counts as a quiet ply.
+    /// [`undo`](Self::undo) takes it back.
+    ///
+    /// The game must be going on, and the side to move not be in check: else this only leaves a
+    /// position without meaning. [`try_pass`](Self::try_pass) asks first.
+    pub fn pass(&mut self) -> Undo {
+        let undo = Undo {
+            mv: None,
+            kind: Kind::Pawn,
+            captured: None,
+            memory: self.board.memory,
+            quiet_plies: self.quiet_plies,
+            move_number: self.move_number,
+        };
+        self.board.memory.passed_squares = Bitboard::EMPTY;
+        self.end_turn(true);
+        undo
+    }
+
+    /// Passes the turn, unless the game is over here ([`outcome`](Self::outcome)) or the side to move
+    /// is in check: then `None`.
+    pub fn try_pass(&mut self) -> Option<Undo> {
+        let is_over = self.checkers().any() || self.outcome().is_some();
+        if is_over { None } else { Some(self.pass()) }
+    }
+
+    /// Whether no position from before a legal move can come up again after it: it captures, or a
+    /// pawn moves.
+    pub fn is_irreversible(&self, mv: Move) -> bool {
+        self.board.kind_at(mv.from()) == Some(Kind::Pawn) || self.is_capture(mv)
+    }
+
+    fn end_turn(&mut self, is_quiet: bool) {
         self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
         self.move_number = self.move_number.saturating_add(self.side_to_move().index() as u32);
         self.board.switch_side();
         movegen::note_check(&mut self.board, &self.rules);
-        undo
     }
 
     /// Takes back the last move played, given what [`apply`](Self::apply) or
@@ -71,6 +108,7 @@ impl Position {
     /// Plays or takes back what a move of the side to move does to the pieces.
     #[inline(always)]
     fn toggle(&mut self, &Undo { mv, kind, captured, .. }: &Undo) {
+        let Some(mv) = mv else { return };
         let piece = |kind| Piece::new(self.side_to_move(), kind);
         let (before, after) = (piece(kind), piece(mv.promotion().unwrap_or(kind)));
         self.board.toggle_move((mv.from(), before), (mv.to(), after), captured);
