@@ -2,15 +2,16 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::board::Bitboard;
 use crate::movegen::jumper::ChainState;
 use crate::movegen::reached::scatter;
 
 /// States by captured set and promotion: the squares of each, in a table without order.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct States {
-    /// The length is 0 or a power of two; a key of 0, which is that of no capture, marks a free place.
+    /// The length is 0 or a power of two; a place without squares is free.
     places: Vec<(u64, Bitboard)>,
     used: usize,
 }
@@ -39,7 +40,7 @@ impl States {
         let key = key(state);
         let place = self.place(key);
         let (found, squares) = &mut self.places[place];
-        if *found == 0 {
+        if squares.is_empty() {
             *found = key;
             self.used += 1;
         }
@@ -58,7 +59,7 @@ impl States {
     fn place(&self, key: u64) -> usize {
         let mask = self.places.len() - 1;
         let mut place = scatter(key, self.places.len());
-        while self.places[place].0 != 0 && self.places[place].0 != key {
+        while !self.places[place].1.is_empty() && self.places[place].0 != key {
             place = (place + 1) & mask;
         }
         place
@@ -68,10 +69,17 @@ impl States {
     fn grow(&mut self) {
         let length = (4 * self.places.len()).max(Self::FEWEST);
         let old = core::mem::replace(&mut self.places, vec![(0, Bitboard::EMPTY); length]);
-        for entry in old.into_iter().filter(|&(key, _)| key != 0) {
+        for entry in old.into_iter().filter(|(_, squares)| !squares.is_empty()) {
             let place = self.place(entry.0);
             self.places[place] = entry;
         }
+    }
+}
+
+/// Only how many there are: they can be a hundred thousand.
+impl fmt::Debug for States {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("States").field("used", &self.used).finish_non_exhaustive()
     }
 }
 

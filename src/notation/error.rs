@@ -35,7 +35,7 @@ pub enum ParseMoveError {
         name: String,
     },
     /// The text has the form of a move, and no legal move has its ends: ask
-    /// [`Position::explain`] why.
+    /// [`Position::explain`](crate::Position::explain) why.
     #[error("{text} is not a legal move here")]
     Illegal {
         /// The start of the text.

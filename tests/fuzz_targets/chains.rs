@@ -65,6 +65,7 @@ fn reach(
 fn follow(mut chain: Chain, bytes: &mut Bytes) -> Option<Move> {
     while !chain.is_complete() {
         let landings: Vec<Square> = chain.landings().into_iter().collect();
+        assert!(!landings.is_empty(), "{chain:?}");
         let landing = bytes.choice(&landings);
         let promotion = bytes.choice(&choices(&chain, landing));
         chain.jump(landing, promotion).unwrap_or_else(|error| panic!("{chain:?}: {error}"));
