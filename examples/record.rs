@@ -9,10 +9,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use shatra::record::{Record, RecordReader};
+use shatra::record::{AnyRecord, GameType, Record, RecordReader, Recorded};
 
 /// Check files of game records: replay every game, and print a line for each.
 ///
+/// The tags GameType, Variant and Rules say which game a record is of: Shatra, Shatar or Hiashatar.
 /// The exit status is 1 if any game is bad or any file cannot be read.
 #[derive(Parser)]
 struct Arguments {
@@ -22,6 +23,10 @@ struct Arguments {
     /// Print only the games that are bad
     #[arg(short, long)]
     quiet: bool,
+
+    /// The game of records whose tags do not say
+    #[arg(long, value_name = "GAME", default_value = "Shatra")]
+    game: GameType,
 }
 
 fn main() -> ExitCode {
@@ -36,10 +41,10 @@ fn run(mut arguments: Arguments, output: &mut impl Write) -> Result<ExitCode, Bo
     for path in &arguments.files {
         let name = path.display().to_string();
         bad += if name == "-" {
-            check("standard input", io::stdin().lock(), arguments.quiet, output)?
+            check("standard input", io::stdin().lock(), &arguments, output)?
         } else {
             match File::open(path) {
-                Ok(file) => check(&name, BufReader::new(file), arguments.quiet, output)?,
+                Ok(file) => check(&name, BufReader::new(file), &arguments, output)?,
                 Err(error) => {
                     eprintln!("{name}: {error}");
                     1
@@ -54,16 +59,16 @@ fn run(mut arguments: Arguments, output: &mut impl Write) -> Result<ExitCode, Bo
 fn check(
     name: &str,
     file: impl BufRead,
-    quiet: bool,
+    arguments: &Arguments,
     output: &mut impl Write,
 ) -> io::Result<usize> {
     let (mut good, mut bad) = (0, 0);
-    for (record, number) in RecordReader::new(file).zip(1..) {
+    for (record, number) in RecordReader::any(file).usual_game(arguments.game).zip(1..) {
         match record {
             Ok(record) => {
                 good += 1;
-                if !quiet {
-                    writeln!(output, "{name}: game {number}: {}", summary(&record))?;
+                if !arguments.quiet {
+                    writeln!(output, "{name}: game {number}: {}", summary_of_any(&record))?;
                 }
             }
             Err(error) => {
@@ -76,7 +81,15 @@ fn check(
     Ok(bad)
 }
 
-fn summary(record: &Record) -> String {
+fn summary_of_any(record: &AnyRecord) -> String {
+    match record {
+        AnyRecord::Shatra(record) => summary(record),
+        AnyRecord::Shatar(record) => summary(record),
+        other => format!("{other:?}"),
+    }
+}
+
+fn summary<P: Recorded>(record: &Record<P>) -> String {
     let player = |name| record.tag(name).unwrap_or("?").to_owned();
     let outcome = match record.game().outcome() {
         Some(outcome) => outcome.to_string(),

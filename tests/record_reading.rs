@@ -23,11 +23,47 @@ mod reading {
         assert_eq!((first.nags(), second.nags()), (&[5][..], &[4][..]));
         assert_eq!(first.comments(), ["x", "z", "w"]);
         assert_eq!(second.comments(), ["agreed", "at once", "so"]);
-        let [variation] = first.variations() else { panic!("{record}") };
+        let Some(variation) = first.variations().next() else { panic!("{record}") };
         assert_eq!(variation.plies()[0].comments(), ["y"]);
         assert_eq!(variation.plies()[1].nags(), [7]);
-        assert_eq!(variation.plies()[1].variations()[0].plies().len(), 1);
+        assert_eq!(variation.plies()[1].variations().next().unwrap().plies().len(), 1);
         assert_eq!(record.result(), GameResult::Draw);
+        assert_round_trip(&record);
+    }
+
+    #[test]
+    fn results_are_read_as_people_write_them() {
+        for (text, result) in [
+            ("½-½", GameResult::Draw),
+            ("1/2", GameResult::Draw),
+            ("1-1", GameResult::Draw),
+            ("½–½", GameResult::Draw),
+            ("1/2–1/2", GameResult::Draw),
+            ("2-0", GameResult::WhiteWins),
+            ("0-2", GameResult::BlackWins),
+            ("1–0", GameResult::WhiteWins),
+            ("0−1", GameResult::BlackWins),
+        ] {
+            for text in
+                [format!("[Result \"{text}\"]\n\n1. 46-39 {text}\n"), format!("1. 46-39 {text}")]
+            {
+                let record = read_one(&text);
+                assert_eq!(record.result(), result, "{text}");
+                assert!(record.to_string().contains(&format!("46-39 {result}")), "{record}");
+            }
+        }
+        for text in ["1-2", "2-1", "½", "0-0", "1/2-½", "1-½", "2", "-"] {
+            let read = read_all(&format!("1. 46-39 {text}"));
+            assert!(read.iter().all(|record| record.is_err()), "{text} {read:?}");
+        }
+    }
+
+    #[test]
+    fn dashes_in_moves_and_tabs_between_the_parts_of_a_tag_are_read() {
+        let text = "[White\t\"A\"\t]\t[Black \"B\"]\n\n1. 46–39 g10−g9\t2. 52‐45 *";
+        let record = read_one(text);
+        assert_eq!(record.tags().collect::<Vec<_>>(), [("White", "A"), ("Black", "B")]);
+        assert_eq!(record.line().plies().len(), 3);
         assert_round_trip(&record);
     }
 
@@ -67,7 +103,7 @@ mod reading {
         let fen = "[FEN \"3/3/3/k/6p/7/7/7/7/P6/K/3/3/3 w - - - - 58 1\"]";
         let moves = "1. 53-49 {59} 1... 10-14 {60} (1... 10-9 2. 49-53 9-10) 1/2-1/2";
         let record = read_one(&format!("{fen}\n{moves}"));
-        assert_eq!(record.line().plies()[1].variations()[0].plies().len(), 3);
+        assert_eq!(record.line().plies()[1].variations().next().unwrap().plies().len(), 3);
     }
 
     #[test]
@@ -215,8 +251,8 @@ mod limits {
     use shatra::record::{Limits, RecordFault};
 
     fn faults(text: &str, limits: Limits) -> Vec<Option<RecordFault>> {
-        let whole: Vec<_> = Records::with_limits(text, limits).map(|record| record.err()).collect();
-        let lines = RecordReader::with_limits(text.as_bytes(), limits).map(|record| record.err());
+        let whole: Vec<_> = Records::new(text).limits(limits).map(|record| record.err()).collect();
+        let lines = RecordReader::new(text.as_bytes()).limits(limits).map(|record| record.err());
         assert_eq!(lines.collect::<Vec<_>>(), whole, "{text}");
         whole.into_iter().map(|error| error.map(|error| error.fault)).collect()
     }

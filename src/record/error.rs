@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use thiserror::Error;
@@ -10,7 +11,9 @@ use crate::explain::WhyNot;
 use crate::family::{Color, GameResult, Outcome, ParseLimitsError, ParseRulesError};
 use crate::notation::ParseMoveError;
 use crate::position::FenError;
-use crate::record::tags::GAME_TYPE;
+use crate::record::GameType;
+#[cfg(feature = "shatar")]
+use crate::shatar;
 
 /// Why a record was not read: the fault and its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -69,17 +72,34 @@ impl fmt::Display for Found {
     }
 }
 
-/// Why a word is no move. The word comes first where the error does not name it.
-struct Refused<'a>(&'a str, &'a ParseMoveError, Option<&'a WhyNot>);
+/// Why a word is no move: the word, the error, whether it names the word itself, and the reason.
+struct Refused<'a, E, W>(&'a str, &'a E, bool, Option<&'a W>);
 
-impl fmt::Display for Refused<'_> {
+impl<E: fmt::Display, W: fmt::Display> fmt::Display for Refused<'_, E, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(word, error, why) = self;
-        match error {
-            ParseMoveError::Illegal { .. } => write!(f, "{error}")?,
-            other => write!(f, "in {word:?}: {other}")?,
+        let Self(word, error, is_named, why) = self;
+        if !is_named {
+            write!(f, "in {word:?}: ")?;
         }
+        write!(f, "{error}")?;
         why.map_or(Ok(()), |why| write!(f, ": {why}"))
+    }
+}
+
+/// The names of games: `"Shatra", "Shatar" or "Hiashatar"`.
+struct Names<'a>(&'a [GameType]);
+
+impl fmt::Display for Names<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (left, name) in (1..=self.0.len()).rev().zip(self.0) {
+            let after = match left {
+                1 => "",
+                2 => " or ",
+                _ => ", ",
+            };
+            write!(f, "{:?}{after}", name.as_str())?;
+        }
+        Ok(())
     }
 }
 
@@ -101,11 +121,13 @@ pub enum RecordFault {
         /// The tag.
         name: String,
     },
-    /// The tag `GameType` names another game.
-    #[error("a game of {found:?}; expected {GAME_TYPE:?}")]
+    /// The tag `GameType` names another game than those that are read, or than the tag `Rules`.
+    #[error("a game of {found:?}; expected {}", Names(.expected))]
     GameType {
         /// Its text.
         found: String,
+        /// The games that it could name.
+        expected: Vec<GameType>,
     },
     /// The tag `Rules` is no ruleset.
     #[error("tag Rules: {0}")]
@@ -116,6 +138,10 @@ pub enum RecordFault {
     /// The tag `FEN` is no position of the ruleset.
     #[error("tag FEN: {0}")]
     Fen(FenError),
+    /// The tag `FEN` is no position of Shatar or Hiashatar.
+    #[cfg(feature = "shatar")]
+    #[error("tag FEN: {0}")]
+    ShatarFen(Box<shatar::FenError>),
     /// The tag `Result` is no result.
     #[error("tag Result: {found:?}; expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag {
@@ -123,7 +149,7 @@ pub enum RecordFault {
         found: String,
     },
     /// A word is no legal move.
-    #[error("{}", Refused(.text, .error, .why.as_deref()))]
+    #[error("{}", Refused(.text, .error, matches!(.error, ParseMoveError::Illegal { .. }), .why.as_deref()))]
     Move {
         /// The word.
         text: String,
@@ -131,6 +157,17 @@ pub enum RecordFault {
         error: ParseMoveError,
         /// Of [`ParseMoveError::Illegal`], why no legal move has these ends.
         why: Option<Box<WhyNot>>,
+    },
+    /// A word is no legal move of Shatar or Hiashatar.
+    #[cfg(feature = "shatar")]
+    #[error("{}", Refused(.text, .error, matches!(**.error, shatar::ParseMoveError::Illegal { .. }), .why.as_deref()))]
+    ShatarMove {
+        /// The word.
+        text: String,
+        /// Why it is none; columns in it are those of the word.
+        error: Box<shatar::ParseMoveError>,
+        /// Of a move written by its ends, why no legal move has them.
+        why: Option<Box<shatar::WhyNot>>,
     },
     /// A move comes after the end of the game.
     #[error("a move after the end of the game: {0}")]

@@ -4,13 +4,12 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::family::GameResult;
 use crate::family::text::excerpt;
-use crate::position::Position;
-use crate::record::RecordFault;
+use crate::family::{GameResult, Limits};
 use crate::record::lexer::{Located, Tag};
-use crate::record::tags::{GAME_TYPE, OF_GAME, rank};
-use crate::rules::Rules;
+use crate::record::result::read_result;
+use crate::record::tags::{OF_GAME, rank};
+use crate::record::{GameType, RecordFault, Recorded};
 
 /// The tags of a game, as they are read.
 #[derive(Default)]
@@ -37,29 +36,46 @@ impl Head {
         Ok(())
     }
 
-    /// The position from which the game starts.
-    pub(super) fn start(&self) -> Result<Position, Located> {
+    /// The game that is played, one of those given: by the tag `GameType`, else by `Variant`, as chess
+    /// programs write it, else by `Rules`; `None` if these do not say.
+    pub(super) fn game(&self, games: &[GameType]) -> Result<Option<GameType>, Located> {
+        let named = |text: &str| {
+            let name = text.split(':').next().unwrap_or(text);
+            GameType::ALL.into_iter().find(|game| game.as_str().eq_ignore_ascii_case(name))
+        };
+        let game = self.read("GameType", |text| match named(text) {
+            Some(game) if games.contains(&game) => Ok(game),
+            _ => Err(RecordFault::GameType { found: excerpt(text), expected: games.into() }),
+        })?;
+        let by = |tag| self.text(tag).and_then(named).filter(|game| games.contains(game));
+        Ok(game.or_else(|| by("Variant")).or_else(|| by("Rules")))
+    }
+
+    /// The position from which the game starts, and the limits at which it is drawn.
+    pub(super) fn start<P: Recorded>(&self, game: GameType) -> Result<(P, Limits), Located> {
+        let rules = self.read("Rules", |text| text.parse().map_err(RecordFault::Rules))?;
+        let rules = rules.unwrap_or_else(|| P::usual_rules(game));
+        let draws =
+            self.read("Draws", |text| P::read_draws(rules, text).map_err(RecordFault::Draws))?;
+        let rules = draws.map_or(rules, |(rules, _)| rules);
+        let start = self.read("FEN", |text| P::read_fen(text, rules))?;
+        let start = start.unwrap_or_else(|| P::start(rules));
+        let limits = draws.map_or(start.limits(), |(_, limits)| limits);
         self.read("GameType", |text| {
-            if text == GAME_TYPE {
+            if start.game_type() == game {
                 Ok(())
             } else {
-                Err(RecordFault::GameType { found: excerpt(text) })
+                let expected = [start.game_type()].into();
+                Err(RecordFault::GameType { found: excerpt(text), expected })
             }
         })?;
-        let rules: Rules = self
-            .read("Rules", |text| text.parse().map_err(RecordFault::Rules))?
-            .unwrap_or_default();
-        let draws = self.read("Draws", |text| text.parse().map_err(RecordFault::Draws))?;
-        let rules = rules.with_draws(draws.unwrap_or(rules.draws()));
-        let start =
-            self.read("FEN", |text| Position::from_fen(text, rules).map_err(RecordFault::Fen))?;
-        Ok(start.unwrap_or_else(|| Position::start(rules)))
+        Ok((start, limits))
     }
 
     /// The result of the tag.
     pub(super) fn result(&self) -> Result<Option<GameResult>, Located> {
         self.read("Result", |text| {
-            text.parse().map_err(|_| RecordFault::ResultTag { found: excerpt(text) })
+            read_result(text).ok_or_else(|| RecordFault::ResultTag { found: excerpt(text) })
         })
     }
 
@@ -73,6 +89,10 @@ impl Head {
             .collect();
         tags.sort_by_key(|tag| rank(&tag.0));
         tags
+    }
+
+    fn text(&self, name: &str) -> Option<&str> {
+        self.places.get(name).map(|&place| self.tags[place].text.as_str())
     }
 
     /// Reads the text of a tag, if it is there.

@@ -8,7 +8,7 @@ use crate::record::{Limits, RecordFault};
 
 /// A place in the file: line and column, in characters from 1.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
+pub struct Spot {
     pub(super) line: usize,
     pub(super) column: usize,
 }
@@ -26,12 +26,12 @@ impl Spot {
 
 /// A fault and its place.
 #[derive(Clone, Debug)]
-pub(super) struct Located {
+pub struct Located {
     pub(super) spot: Spot,
     pub(super) fault: RecordFault,
 }
 
-pub(super) enum Token {
+pub enum Token {
     /// `[`; it is not consumed, [`Lexer::tag`] does that.
     Tag,
     /// `(`.
@@ -65,10 +65,14 @@ pub(super) struct Lexer<S> {
 }
 
 impl<S: Source> Lexer<S> {
-    pub(super) fn new(source: S, limits: Limits) -> Self {
+    pub(super) fn new(source: S) -> Self {
         let spot = Spot { line: 0, column: 1 };
-        let line = String::new();
+        let (limits, line) = (Limits::default(), String::new());
         Self { source, limits, comments: 0, line, after_blank: false, offset: 0, spot }
+    }
+
+    pub(super) fn limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
     /// Begins a game, which has had no comments.

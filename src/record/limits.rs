@@ -15,7 +15,7 @@ options! {
     /// use shatra::record::{Limits, Records};
     /// let text = "1. 46-39 * 1. 46-39 * 1. 46-39 *";
     /// let two = Limits::default().games(2);
-    /// assert_eq!(Records::with_limits(text, two).filter(|record| record.is_ok()).count(), 2);
+    /// assert_eq!(Records::new(text).limits(two).filter(|record| record.is_ok()).count(), 2);
     /// ```
     #[derive(Copy)]
     Limits {

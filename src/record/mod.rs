@@ -12,11 +12,13 @@
 //! ```
 //!
 //! - **Tags**: a name and a text each, `\"` and `\\` for these two characters. `Result`,
-//!   `GameType` (always `Shatra`), `Rules`, `Draws` (where they are not the preset's) and `FEN`
-//!   (where the game does not begin at the start of the ruleset) say what the game itself is;
-//!   every other tag is kept as it stands. Without `Rules` the ruleset is `STANDARD`.
-//! - **Moves** in either notation (`RULES.md 14`). Numbers before them may be left out, but one
-//!   that is there must be right.
+//!   `GameType` (`Shatra`, `Shatar` or `Hiashatar`), `Rules`, `Draws` (where they are not those of the
+//!   ruleset) and `FEN` (where the game does not begin at its start) say what the game itself is;
+//!   every other tag is kept as it stands. Without `Rules` the ruleset is the usual one of its game.
+//!   Where `GameType` is left out, `Variant` says it, the tag of chess programs, or `Rules`.
+//! - **Moves** in either notation (`RULES.md 14`); of Shatar and Hiashatar by start and destination
+//!   (`SHATAR_RULES.md 3`) or in the standard algebraic notation of chess, whose signs of check and
+//!   mate are not looked at. Numbers before them may be left out, but one that is there must be right.
 //! - **Comments** in braces, or from `;` to the end of the line. White space in them is not
 //!   kept: it is one blank. A comment belongs to the move before it, also where variations stand
 //!   between the two, or to the start; one after the result, beginning on its line, to the last
@@ -24,14 +26,16 @@
 //! - **Variations** in parentheses after the move for which they stand, [`MAX_DEPTH`] deep at
 //!   most. Draws do not end them.
 //! - **NAGs**: `$0` to `$255`, or `!`, `?`, `!!`, `??`, `!?`, `?!` for `$1` to `$6`.
-//! - **Result** at the end: `1-0`, `0-1`, `1/2-1/2` or `*`. It must be the result of the tag, and
-//!   the one that the rules give where the moves end the game.
+//! - **Result** at the end: `1-0`, `0-1`, `1/2-1/2` or `*`; read are also `1/2`, `½-½`, `2-0`, `1-1` and
+//!   `0-2`. It must be the result of the tag, and the one that the rules give where the moves end the
+//!   game. In results and moves an en dash or a minus sign is a hyphen.
 //! - A line that begins with `%` is skipped.
 //!
 //! Reading gives the games one by one, [`Records`] from a text and `RecordReader` (feature `std`) from
 //! anything buffered; after a bad game the reader goes on with the next. It takes linear time, but for
 //! moves that leave out landings or are none: these cost what looking for them costs, under
-//! [`Limits`]. Writing is [`Display`](core::fmt::Display), or [`Record::text_in`] for the notation;
+//! [`Limits`]. Its memory is at most 100 bytes for a byte of text, of which a record of Shatra keeps 64
+//! at most. Writing is [`Display`](core::fmt::Display), or [`Record::text_in`] for the notation;
 //! what is written is read back as the same record.
 //!
 //! ```
@@ -53,6 +57,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod any;
 mod error;
 mod head;
 mod lexer;
@@ -60,6 +65,10 @@ mod limits;
 mod line;
 mod moves;
 mod read;
+mod recorded;
+mod result;
+#[cfg(feature = "shatar")]
+mod shatar;
 mod source;
 mod tags;
 mod write;
@@ -68,33 +77,36 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::family::{GameResult, Outcome, Reason};
-use crate::game::Game;
+use crate::game::{Game, Playable};
 use crate::position::Position;
-use crate::rules::Rules;
 
+pub use any::{AnyRecord, FromRecords};
 pub use error::{MovePlace, RecordError, RecordFault};
 pub use limits::Limits;
 pub use line::{AnnotationError, Line, MAX_DEPTH, Nag, Ply};
 #[cfg(feature = "std")]
 pub use read::RecordReader;
 pub use read::Records;
+pub use recorded::{GameType, Recorded};
 pub use tags::TagError;
 pub use write::RecordText;
 
 /// A game as records keep it: tags, the moves with their annotations, the result.
 ///
 /// A record is made from a [`Game`] or read; the moves and the result stay as they are, tags and
-/// annotations can be added.
+/// annotations can be added. It is one of Shatra, or of the game of the positions `P`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
+pub struct Record<P: Playable = Position> {
     tags: Vec<(String, String)>,
-    line: Line,
+    line: Line<P>,
+    /// The limits at which the game is drawn.
+    limits: crate::Limits,
     result: GameResult,
 }
 
-impl Record {
+impl<P: Playable> Record<P> {
     /// The moves played, with annotations and variations.
-    pub fn line(&self) -> &Line {
+    pub fn line(&self) -> &Line<P> {
         &self.line
     }
 
@@ -104,14 +116,14 @@ impl Record {
     }
 
     /// The ruleset.
-    pub fn rules(&self) -> Rules {
+    pub fn rules(&self) -> P::Rules {
         self.line.start().rules()
     }
 
     /// The game, replayed. Where the result is not the rules' own, the tag `Termination` says why, by the
     /// text of a [`Reason`]; without it the loser has resigned, or the players have agreed.
-    pub fn game(&self) -> Game {
-        let mut game = Game::new(*self.line.start());
+    pub fn game(&self) -> Game<P> {
+        let mut game = Game::with_limits(self.line.start().clone(), self.limits);
         for ply in self.line.plies() {
             let played = game.play(ply.mv());
             debug_assert!(played.is_ok(), "{played:?}");
@@ -157,7 +169,7 @@ impl Record {
     /// # Errors
     ///
     /// [`AnnotationError`].
-    pub fn add_variation(&mut self, ply: usize, variation: Line) -> Result<(), AnnotationError> {
+    pub fn add_variation(&mut self, ply: usize, variation: Line<P>) -> Result<(), AnnotationError> {
         self.line.add_variation(ply, variation)
     }
 }
@@ -168,9 +180,10 @@ const TERMINATION: &str = "Termination";
 /// The record of a game, without tags but for `Termination`: of a game that was ended by neither the
 /// rules nor a resignation or an agreement, the reason. Of moves that were taken back it knows nothing. The limits of
 /// the game are those of the record's ruleset.
-impl From<&Game> for Record {
-    fn from(game: &Game) -> Self {
-        let mut line = Line::new(game.start().with_limits(game.limits()));
+impl<P: Recorded> From<&Game<P>> for Record<P> {
+    fn from(game: &Game<P>) -> Self {
+        let limits = game.limits();
+        let mut line = Line::new(game.start().clone().drawn_at(limits));
         game.moves().iter().for_each(|&mv| line.push(mv));
         let result = game.outcome().map_or(GameResult::Unfinished, |outcome| outcome.result());
         let reason = game.outcome().map(|outcome| outcome.reason).filter(|reason| {
@@ -178,11 +191,6 @@ impl From<&Game> for Record {
             reason.is_declared() && !usual
         });
         let tags = reason.map(|reason| (TERMINATION.to_string(), reason.to_string()));
-        Self { tags: tags.into_iter().collect(), line, result }
+        Self { tags: tags.into_iter().collect(), line, limits, result }
     }
-}
-
-/// Whether a text need not name this position: it is the start of its own ruleset.
-fn is_start(position: &Position) -> bool {
-    *position == Position::start(position.rules())
 }

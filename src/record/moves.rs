@@ -1,57 +1,64 @@
 //! The moves of a record that is read.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::family::text::{excerpt, plain_number};
-use crate::family::{Color, GameResult};
+use crate::family::{self, Color, GameResult};
 use crate::game::Game;
-use crate::notation::{ParseMoveError, written_ends};
-use crate::position::Position;
 use crate::record::lexer::{Located, Spot};
-use crate::record::{Limits, Line, MAX_DEPTH, MovePlace, Nag, RecordFault};
+use crate::record::result::with_hyphens;
+use crate::record::{Limits, Line, MAX_DEPTH, MovePlace, Nag, RecordFault, Recorded};
 
 /// The glyphs that are written after a move, for the annotations `$1` to `$6`.
 const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 /// The game read so far, with the variations that are still open.
-pub(super) struct Moves {
+pub(super) struct Moves<P: Recorded> {
     /// The game itself, which alone knows the draws.
-    game: Game,
+    game: Game<P>,
     /// The game's line and those of the open variations, each a variation of the one before.
-    open: Vec<OpenLine>,
+    open: Vec<OpenLine<P>>,
     depth: usize,
     /// How many chain states may still be looked at.
     work: usize,
 }
 
-struct OpenLine {
-    line: Line,
+struct OpenLine<P: Recorded> {
+    line: Line<P>,
     /// The position before the last move, where its variations begin.
-    before: Position,
+    before: P,
+    /// The position after it.
+    end: P,
     /// Where the line begins in the text.
     begin: Spot,
 }
 
-impl OpenLine {
-    fn new(start: Position, begin: Spot) -> Self {
-        Self { before: start, line: Line::new(start), begin }
+impl<P: Recorded> OpenLine<P> {
+    fn new(start: P, begin: Spot) -> Self {
+        Self { before: start.clone(), end: start.clone(), line: Line::new(start), begin }
+    }
+
+    fn push(&mut self, mv: P::Move) {
+        self.before.clone_from(&self.end);
+        let _ = self.end.apply(mv);
+        self.line.push(mv);
     }
 }
 
-impl Moves {
-    pub(super) fn new(start: Position, limits: Limits) -> Self {
+impl<P: Recorded> Moves<P> {
+    /// No moves yet, of a game that is drawn at its own limits; those of reading are others.
+    pub(super) fn new(start: P, drawn_at: family::Limits, limits: Limits) -> Self {
         let begin = Spot { line: 1, column: 1 };
         Self {
-            open: Vec::from([OpenLine::new(start, begin)]),
-            game: Game::new(start),
+            open: Vec::from([OpenLine::new(start.clone(), begin)]),
+            game: Game::with_limits(start, drawn_at),
             depth: limits.depth.min(MAX_DEPTH),
             work: limits.work,
         }
     }
 
     /// The line that is being read. There always is one: [`close`](Self::close) leaves the game's.
-    fn top(&mut self) -> &mut OpenLine {
+    fn top(&mut self) -> &mut OpenLine<P> {
         let last = self.open.len() - 1;
         &mut self.open[last]
     }
@@ -62,7 +69,7 @@ impl Moves {
 
     /// The move that is due.
     pub(super) fn place(&self) -> MovePlace {
-        let position = self.open[self.depth()].line.end();
+        let position = &self.open[self.depth()].end;
         MovePlace {
             number: position.move_number(),
             side: position.side_to_move(),
@@ -88,7 +95,7 @@ impl Moves {
         if depth >= most {
             return spot.fault(RecordFault::TooDeep { most });
         }
-        let variation = OpenLine::new(top.before, spot);
+        let variation = OpenLine::new(top.before.clone(), spot);
         self.open.push(variation);
         Ok(())
     }
@@ -155,21 +162,31 @@ impl Moves {
         if let Some(outcome) = self.game.outcome().filter(|_| in_game) {
             return spot.fault(RecordFault::Finished(outcome));
         }
+        if in_game && self.game.ply() == 0 {
+            self.start_before(text);
+        }
         let mut work = self.work;
-        let top = self.top();
-        top.before.clone_from(top.line.end());
-        let read = top.before.read_move(text, &mut work);
+        let read = self.top().end.read_move(&with_hyphens(text), &mut work);
         self.work = work;
-        let top = self.top();
         match read {
-            Err(error) => spot.fault(refused(&top.before, text, error, work)),
+            Err(fault) => spot.fault(fault),
             Ok(mv) => {
-                top.line.push(mv);
+                self.top().push(mv);
                 if in_game {
                     self.game.push(mv);
                 }
                 Ok(())
             }
+        }
+    }
+
+    /// Begins the game where its first move says that it begins, if that is elsewhere.
+    fn start_before(&mut self, first_move: &str) {
+        if let Some(start) = self.game.start().start_before(first_move) {
+            let top = self.top();
+            (top.before, top.end) = (start.clone(), start.clone());
+            top.line.set_start(start.clone());
+            self.game = Game::with_limits(start, self.game.limits());
         }
     }
 
@@ -215,20 +232,9 @@ impl Moves {
     }
 
     /// The game's line.
-    pub(super) fn into_line(mut self) -> Line {
+    pub(super) fn into_line(mut self) -> Line<P> {
         self.open.swap_remove(0).line
     }
-}
-
-/// The fault of a word that is no legal move: the one place that says why.
-fn refused(position: &Position, text: &str, error: ParseMoveError, work: usize) -> RecordFault {
-    let why = match error {
-        ParseMoveError::Illegal { .. } if position.work_up_to(work) < work => {
-            written_ends(text).and_then(|(from, to)| position.explain(from, to).err())
-        }
-        _ => None,
-    };
-    RecordFault::Move { text: excerpt(text), error, why: why.map(Box::new) }
 }
 
 fn read_nag(word: &str) -> Option<Nag> {

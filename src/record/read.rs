@@ -1,14 +1,17 @@
 //! Reading records.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
+use core::marker::PhantomData;
 
-use crate::family::GameResult;
+use crate::record::any::{AnyRecord, FromRecords};
 use crate::record::head::Head;
-use crate::record::lexer::{Lexer, Located, Token};
+use crate::record::lexer::{Lexer, Located, Spot, Token};
 use crate::record::moves::Moves;
+use crate::record::result::read_result;
 use crate::record::source::{Source, TextSource};
-use crate::record::{Limits, MovePlace, Record, RecordError, RecordFault};
+use crate::record::{GameType, Limits, MovePlace, Record, RecordError, RecordFault, Recorded};
 
 /// The games of a text, one by one.
 ///
@@ -28,31 +31,66 @@ use crate::record::{Limits, MovePlace, Record, RecordError, RecordFault};
 /// assert!(records.next().unwrap().is_ok());
 /// assert!(records.next().is_none());
 /// ```
+///
+/// It reads games of Shatra ([`new`](Self::new)), of every game of the family, as their tags say
+/// ([`any`](Records::any)), or of one that a generic function is asked for ([`of`](Records::of)).
+///
+/// ```
+/// use shatra::record::{AnyRecord, Records};
+/// use shatra::shatar;
+/// let text = "[GameType \"Shatar\"]\n\n1. d4 d5 2. Nc3 *\n\n1. 46-39 17-24 *";
+/// let mut records = Records::any(text);
+/// let Some(Ok(AnyRecord::Shatar(first))) = records.next() else { panic!() };
+/// assert_eq!(first.rules(), shatar::Rules::SHATAR);
+/// assert!(matches!(records.next(), Some(Ok(AnyRecord::Shatra(_)))));
+/// ```
 #[derive(Clone, Debug)]
-pub struct Records<'a>(Reader<TextSource<'a>>);
+pub struct Records<'a, R = Record>(Reader<TextSource<'a>>, PhantomData<fn() -> R>);
 
 impl<'a> Records<'a> {
-    /// The games of a text.
+    /// The games of Shatra of a text; others are refused.
     pub fn new(text: &'a str) -> Self {
-        Self::with_limits(text, Limits::default())
+        Self::of(text)
+    }
+}
+
+impl<'a> Records<'a, AnyRecord> {
+    /// The games of a text, each the one that its tags say.
+    pub fn any(text: &'a str) -> Self {
+        Self::of(text)
+    }
+}
+
+impl<'a, R: FromRecords> Records<'a, R> {
+    /// The games of a text that `R` can be: a [`Record`] of one game, or [`AnyRecord`].
+    pub fn of(text: &'a str) -> Self {
+        Self(Reader::new(TextSource(text), R::GAMES[0]), PhantomData)
     }
 
-    /// The same under other limits.
-    pub fn with_limits(text: &'a str, limits: Limits) -> Self {
-        Self(Reader::new(TextSource(text), limits))
+    /// The same under other limits than the default ones.
+    #[must_use]
+    pub fn limits(self, limits: Limits) -> Self {
+        Self(self.0.limits(limits), PhantomData)
+    }
+
+    /// The same where records whose tags do not say what they are of are of this game: without it,
+    /// of the first of [`FromRecords::GAMES`]. A game that is not one of those changes nothing.
+    #[must_use]
+    pub fn usual_game(self, game: GameType) -> Self {
+        Self(self.0.usual_game(R::GAMES, game), PhantomData)
     }
 }
 
 /// [`RecordError`] for a game that is refused.
-impl Iterator for Records<'_> {
-    type Item = Result<Record, RecordError>;
+impl<R: FromRecords> Iterator for Records<'_, R> {
+    type Item = Result<R, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.0.next_record()
     }
 }
 
-impl FusedIterator for Records<'_> {}
+impl<R: FromRecords> FusedIterator for Records<'_, R> {}
 
 /// The games of a buffered reader, one by one; only the current game and line are kept. It is
 /// [`Records`] in all else.
@@ -70,26 +108,53 @@ impl FusedIterator for Records<'_> {}
 /// ```
 #[cfg(feature = "std")]
 #[derive(Debug)]
-pub struct RecordReader<R>(Reader<crate::record::source::IoSource<R>>);
+pub struct RecordReader<S, R = Record>(
+    Reader<crate::record::source::IoSource<S>>,
+    PhantomData<fn() -> R>,
+);
 
 #[cfg(feature = "std")]
-impl<R: std::io::BufRead> RecordReader<R> {
-    /// The games of a buffered reader.
-    pub fn new(reader: R) -> Self {
-        Self::with_limits(reader, Limits::default())
+impl<S: std::io::BufRead> RecordReader<S> {
+    /// The games of Shatra of a buffered reader; others are refused.
+    pub fn new(reader: S) -> Self {
+        Self::of(reader)
+    }
+}
+
+#[cfg(feature = "std")]
+impl<S: std::io::BufRead> RecordReader<S, AnyRecord> {
+    /// The games of a buffered reader, each the one that its tags say.
+    pub fn any(reader: S) -> Self {
+        Self::of(reader)
+    }
+}
+
+#[cfg(feature = "std")]
+impl<S: std::io::BufRead, R: FromRecords> RecordReader<S, R> {
+    /// The games of a buffered reader that `R` can be: a [`Record`] of one game, or [`AnyRecord`].
+    pub fn of(reader: S) -> Self {
+        let source = crate::record::source::IoSource { reader, bytes: Vec::new() };
+        Self(Reader::new(source, R::GAMES[0]), PhantomData)
     }
 
-    /// The same under other limits.
-    pub fn with_limits(reader: R, limits: Limits) -> Self {
-        let source = crate::record::source::IoSource { reader, bytes: Vec::new() };
-        Self(Reader::new(source, limits))
+    /// The same under other limits than the default ones.
+    #[must_use]
+    pub fn limits(self, limits: Limits) -> Self {
+        Self(self.0.limits(limits), PhantomData)
+    }
+
+    /// The same where records whose tags do not say what they are of are of this game: without it,
+    /// of the first of [`FromRecords::GAMES`]. A game that is not one of those changes nothing.
+    #[must_use]
+    pub fn usual_game(self, game: GameType) -> Self {
+        Self(self.0.usual_game(R::GAMES, game), PhantomData)
     }
 }
 
 /// [`RecordError`] for a game that is refused; after [`RecordFault::Io`] there is no other.
 #[cfg(feature = "std")]
-impl<R: std::io::BufRead> Iterator for RecordReader<R> {
-    type Item = Result<Record, RecordError>;
+impl<S: std::io::BufRead, R: FromRecords> Iterator for RecordReader<S, R> {
+    type Item = Result<R, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.0.next_record()
@@ -97,7 +162,7 @@ impl<R: std::io::BufRead> Iterator for RecordReader<R> {
 }
 
 #[cfg(feature = "std")]
-impl<R: std::io::BufRead> FusedIterator for RecordReader<R> {}
+impl<S: std::io::BufRead, R: FromRecords> FusedIterator for RecordReader<S, R> {}
 
 /// How far the current game is read: where to go on if it is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,9 +172,18 @@ enum Stage {
     Ended,
 }
 
+/// What stands before the moves of a game, and the token behind it.
+pub struct Begun {
+    head: Head,
+    comments: Vec<String>,
+    next: Option<(Spot, Token)>,
+}
+
 #[derive(Clone, Debug)]
-struct Reader<S> {
+pub struct Reader<S> {
     lexer: Lexer<S>,
+    /// The game of records that do not say.
+    usual_game: GameType,
     limits: Limits,
     /// The number of the current game.
     game: usize,
@@ -120,12 +194,27 @@ struct Reader<S> {
 }
 
 impl<S: Source> Reader<S> {
-    fn new(source: S, limits: Limits) -> Self {
-        let lexer = Lexer::new(source, limits);
-        Self { lexer, limits, game: 0, stage: Stage::Moves, failure: None, is_done: false }
+    fn new(source: S, usual_game: GameType) -> Self {
+        Self {
+            lexer: Lexer::new(source),
+            usual_game,
+            limits: Limits::default(),
+            game: 0,
+            stage: Stage::Moves,
+            failure: None,
+            is_done: false,
+        }
     }
 
-    fn next_record(&mut self) -> Option<Result<Record, RecordError>> {
+    fn limits(self, limits: Limits) -> Self {
+        Self { lexer: self.lexer.limits(limits), limits, ..self }
+    }
+
+    fn usual_game(self, games: &[GameType], game: GameType) -> Self {
+        Self { usual_game: if games.contains(&game) { game } else { self.usual_game }, ..self }
+    }
+
+    fn next_record<R: FromRecords>(&mut self) -> Option<Result<R, RecordError>> {
         if self.is_done {
             return None;
         }
@@ -135,7 +224,7 @@ impl<S: Source> Reader<S> {
         self.lexer.begin_game();
         let record = match self.failure.take() {
             Some(failure) => Err(failure),
-            None => self.record(&mut at),
+            None => self.record::<R>(&mut at),
         };
         let most = self.limits.games;
         let record = match record {
@@ -174,10 +263,17 @@ impl<S: Source> Reader<S> {
     }
 
     /// The next game; `None` if there is none. In `at` is the move at which reading stands.
-    fn record(&mut self, at: &mut Option<MovePlace>) -> Result<Option<Record>, Located> {
+    fn record<R: FromRecords>(&mut self, at: &mut Option<MovePlace>) -> Result<Option<R>, Located> {
+        let Some(begun) = self.begin()? else { return Ok(None) };
+        let game = begun.head.game(R::GAMES)?.unwrap_or(self.usual_game);
+        R::read(self, game, begun, at).map(Some)
+    }
+
+    /// What stands before the moves of the next game; `None` if there is none.
+    fn begin(&mut self) -> Result<Option<Begun>, Located> {
         let mut head = Head::default();
         let mut comments = Vec::new();
-        let mut next = loop {
+        let next = loop {
             match self.lexer.token()? {
                 Some((_, Token::Tag)) => {
                     self.stage = Stage::Tags;
@@ -196,10 +292,22 @@ impl<S: Source> Reader<S> {
             }
         };
         self.stage = match &next {
-            Some((_, Token::Word(word))) if word.parse::<GameResult>().is_ok() => Stage::Ended,
+            Some((_, Token::Word(word))) if read_result(word).is_some() => Stage::Ended,
             _ => Stage::Moves,
         };
-        let mut moves = Moves::new(head.start()?, self.limits);
+        Ok(Some(Begun { head, comments, next }))
+    }
+
+    /// The moves and the result of a game that is begun.
+    pub(super) fn finish<P: Recorded>(
+        &mut self,
+        game: GameType,
+        begun: Begun,
+        at: &mut Option<MovePlace>,
+    ) -> Result<Record<P>, Located> {
+        let Begun { head, comments, mut next } = begun;
+        let (start, limits) = head.start(game)?;
+        let mut moves = Moves::<P>::new(start, limits, self.limits);
         let tag = head.result()?;
         comments.iter().for_each(|comment| moves.comment(comment));
         *at = Some(moves.place());
@@ -216,9 +324,9 @@ impl<S: Source> Reader<S> {
                 Some((spot, Token::Open)) => moves.open(spot)?,
                 Some((spot, Token::Close)) => moves.close(spot)?,
                 Some((_, Token::Comment(comment))) => moves.comment(&comment),
-                Some((spot, Token::Word(word))) => match word.parse::<GameResult>() {
-                    Err(_) => moves.word(spot, &word)?,
-                    Ok(result) => {
+                Some((spot, Token::Word(word))) => match read_result(&word) {
+                    None => moves.word(spot, &word)?,
+                    Some(result) => {
                         self.stage = Stage::Ended;
                         moves.check_closed()?;
                         *at = None;
@@ -227,7 +335,7 @@ impl<S: Source> Reader<S> {
                             moves.comment(&comment);
                         }
                         let line = moves.into_line();
-                        return Ok(Some(Record { tags: head.into_tags(), line, result }));
+                        return Ok(Record { tags: head.into_tags(), line, limits, result });
                     }
                 },
             }
@@ -248,7 +356,7 @@ impl<S: Source> Reader<S> {
             match self.lexer.token() {
                 Ok(Some((_, Token::Tag))) if self.lexer.is_at_line_start() => return,
                 Ok(Some((_, Token::Tag))) => self.lexer.skip_one(),
-                Ok(Some((_, Token::Word(word)))) if word.parse::<GameResult>().is_ok() => return,
+                Ok(Some((_, Token::Word(word)))) if read_result(&word).is_some() => return,
                 Ok(Some((_, Token::Word(word))))
                     if lost_end
                         && word.starts_with("1.")

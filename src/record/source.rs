@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::record::RecordFault;
 
 /// Gives the lines of a text one by one.
-pub(super) trait Source {
+pub trait Source {
     /// Puts the next line into the empty `line`; `false` at the end of the text. Of a longer line than
     /// `most` bytes the rest is skipped.
     ///

@@ -5,10 +5,8 @@ use alloc::string::String;
 use thiserror::Error;
 
 use crate::family::text::excerpt;
+use crate::game::Playable;
 use crate::record::Record;
-
-/// The value of the tag `GameType`.
-pub(super) const GAME_TYPE: &str = "Shatra";
 
 /// The tags that come before the others, in their order.
 const FIRST: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
@@ -45,7 +43,7 @@ pub(super) fn is_name_part(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 
-impl Record {
+impl<P: Playable> Record<P> {
     /// The tags that do not follow from the game, in the order of the text: `Event`, `Site`,
     /// `Date`, `Round`, `White`, `Black`, then the others as they were set.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {

@@ -5,8 +5,8 @@ use core::fmt::{self, Write};
 
 use crate::family::Color;
 use crate::family::Notation;
-use crate::record::tags::GAME_TYPE;
-use crate::record::{Line, Record, is_start};
+use crate::position::Position;
+use crate::record::{Line, Record, Recorded};
 
 /// The width of the lines of moves, in characters. Only a comment to the end of the line, and a
 /// single word that is longer, go beyond it.
@@ -14,27 +14,28 @@ const WIDTH: usize = 80;
 
 /// Displays a record; see [`Record::text_in`].
 #[derive(Clone, Copy, Debug)]
-pub struct RecordText<'a> {
-    record: &'a Record,
+pub struct RecordText<'a, P: Recorded = Position> {
+    record: &'a Record<P>,
     notation: Notation,
 }
 
-impl Record {
-    /// The text of the record with its moves in either notation. It ends with an empty line: the
-    /// texts of several records one after another are a file.
-    pub fn text_in(&self, notation: Notation) -> RecordText<'_> {
+impl<P: Recorded> Record<P> {
+    /// The text of the record with its moves in either notation; of Shatar and Hiashatar the numeric one
+    /// is by start and destination (`SHATAR_RULES.md 3`), the algebraic one that of chess. It ends with
+    /// an empty line: the texts of several records one after another are a file.
+    pub fn text_in(&self, notation: Notation) -> RecordText<'_, P> {
         RecordText { record: self, notation }
     }
 }
 
 /// The text of the record with its moves in numeric notation; see [`Record::text_in`].
-impl fmt::Display for Record {
+impl<P: Recorded> fmt::Display for Record<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text_in(Notation::Numeric).fmt(f)
     }
 }
 
-impl fmt::Display for RecordText<'_> {
+impl<P: Recorded> fmt::Display for RecordText<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { record, notation } = *self;
         write_tags(f, record)?;
@@ -47,21 +48,21 @@ impl fmt::Display for RecordText<'_> {
     }
 }
 
-fn write_tags(f: &mut fmt::Formatter<'_>, record: &Record) -> fmt::Result {
+fn write_tags<P: Recorded>(f: &mut fmt::Formatter<'_>, record: &Record<P>) -> fmt::Result {
     let (first, others) = record.tags.split_at(record.first_tags());
     for (name, text) in first {
         write_tag(f, name, text)?;
     }
     write_tag(f, "Result", record.result.as_str())?;
-    write_tag(f, "GameType", GAME_TYPE)?;
-    let rules = record.rules();
-    let usual = rules.preset().rules().draws();
-    write_tag(f, "Rules", rules.with_draws(usual))?;
-    if rules.draws() != usual {
-        write_tag(f, "Draws", rules.draws())?;
+    let start = record.line().start();
+    let (rules, draws) = start.rules_and_draws(record.limits);
+    write_tag(f, "GameType", start.game_type())?;
+    write_tag(f, "Rules", rules)?;
+    if let Some(draws) = draws {
+        write_tag(f, "Draws", draws)?;
     }
-    if !is_start(record.line().start()) {
-        write_tag(f, "FEN", record.line().start())?;
+    if *start != P::start(start.rules()) {
+        write_tag(f, "FEN", start)?;
     }
     for (name, text) in others {
         write_tag(f, name, text)?;
@@ -106,18 +107,17 @@ struct Words<'a, 'f> {
 impl Words<'_, '_> {
     /// The moves of a line with all that belongs to them. It calls itself for variations, which
     /// are at most [`MAX_DEPTH`](crate::record::MAX_DEPTH) deep.
-    fn line(&mut self, line: &Line, notation: Notation) -> fmt::Result {
+    fn line<P: Recorded>(&mut self, line: &Line<P>, notation: Notation) -> fmt::Result {
         self.comments(line.comments())?;
-        let mut position = *line.start();
         let mut needs_number = true;
-        for ply in line.plies() {
+        for (position, ply) in line.positions() {
             let number = position.move_number();
             match position.side_to_move() {
                 Color::White => self.word(format_args!("{number}."))?,
                 Color::Black if needs_number => self.word(format_args!("{number}..."))?,
                 Color::Black => {}
             }
-            self.word(position.text_in(ply.mv(), notation))?;
+            self.word(position.written_move(ply.mv(), notation))?;
             for nag in ply.nags() {
                 self.word(format_args!("${nag}"))?;
             }
@@ -129,8 +129,7 @@ impl Words<'_, '_> {
                 self.is_glued = false;
                 self.last.push(')');
             }
-            needs_number = !ply.comments().is_empty() || !ply.variations().is_empty();
-            let _ = position.apply(ply.mv());
+            needs_number = !ply.comments().is_empty() || ply.variations().len() > 0;
         }
         Ok(())
     }

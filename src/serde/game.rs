@@ -1,20 +1,19 @@
 //! Serde forms of games.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
-use crate::family::{Limits, Outcome};
-use crate::game::Game;
-use crate::position::Position;
+use crate::family::{Limits, Notation, Outcome};
+use crate::game::{Game, Playable};
 
 #[derive(DeriveSerialize, DeriveDeserialize)]
 #[serde(deny_unknown_fields)]
-struct Form {
-    start: Position,
+struct Form<P> {
+    start: P,
     limits: Limits,
     moves: Vec<String>,
     outcome: Option<Outcome>,
@@ -22,17 +21,11 @@ struct Form {
 
 /// A map of the start, the limits, the moves in numeric text, and the outcome. Moves that were taken
 /// back are not kept.
-impl Serialize for Game {
+impl<P: Playable + Serialize> Serialize for Game<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut position = *self.start();
-        let texts = self.moves().iter().map(|&mv| {
-            let text = position.text(mv).to_string();
-            let _ = position.apply(mv);
-            text
-        });
         Form {
-            moves: texts.collect(),
-            start: *self.start(),
+            moves: self.texts(Notation::Numeric).collect(),
+            start: self.start().clone(),
             limits: self.limits(),
             outcome: self.outcome(),
         }
@@ -42,9 +35,9 @@ impl Serialize for Game {
 
 /// Reads what the other direction writes and plays the game again; an illegal move and an outcome
 /// that the game does not have are errors.
-impl<'de> Deserialize<'de> for Game {
+impl<'de, P: Playable + Deserialize<'de>> Deserialize<'de> for Game<P> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Form { start, limits, moves, outcome } = Deserialize::deserialize(deserializer)?;
+        let Form::<P> { start, limits, moves, outcome } = Deserialize::deserialize(deserializer)?;
         let mut game = Self::with_limits(start, limits);
         for (ply, text) in moves.iter().enumerate() {
             game.play_text(text)

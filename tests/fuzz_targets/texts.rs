@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::io::Cursor;
 use std::str::FromStr;
 
-use shatra::record::{Record, RecordReader, Records};
+use shatra::record::{AnyRecord, Record, RecordReader, Recorded, Records};
 use shatra::{
     Bitboard, Color, Draws, GameResult, Kind, Limits, Mark, MoveParts, Notation, Outcome, Piece,
     Position, Preset, Reason, Rules, Setup, Square,
@@ -86,28 +86,30 @@ pub fn rules_text(data: &[u8]) {
 
 /// A file of records, read whole and line by line.
 pub fn record_text(data: &[u8]) {
-    let from_reader: Vec<_> = RecordReader::new(Cursor::new(data)).collect();
+    let from_reader: Vec<_> = RecordReader::any(Cursor::new(data)).collect();
     if let Ok(text) = str::from_utf8(data) {
-        let from_text: Vec<_> = Records::new(text).collect();
+        let from_text: Vec<_> = Records::any(text).collect();
         assert_eq!(from_text, from_reader, "{text}");
     }
     for record in from_reader {
         match record {
-            Ok(record) => assert_record_is_read_back(&record),
+            Ok(AnyRecord::Shatra(record)) => assert_record_is_read_back(&record),
+            Ok(AnyRecord::Shatar(record)) => assert_record_is_read_back(&record),
+            Ok(other) => panic!("{other:?}"),
             Err(error) => assert_is_said(&error),
         }
     }
 }
 
-fn assert_record_is_read_back(record: &Record) {
+fn assert_record_is_read_back<P: Recorded>(record: &Record<P>) {
     for notation in [Notation::Numeric, Notation::Algebraic] {
         let text = record.text_in(notation).to_string();
-        let again: Vec<_> = Records::new(&text).collect();
+        let again: Vec<_> = Records::of(&text).collect();
         assert_eq!(again, [Ok(record.clone())], "{text}");
     }
     let game = record.game();
     assert_eq!(game.ply(), record.line().plies().len(), "{record}");
-    assert_eq!(game.position(), record.line().end(), "{record}");
+    assert_eq!(*game.position(), record.line().end(), "{record}");
 }
 
 /// The ruleset before the first tab, and what follows it.

@@ -9,6 +9,7 @@ mod hiashatar;
 mod notation;
 mod properties;
 mod reasons;
+mod records;
 mod shatar;
 mod text;
 mod values;

@@ -100,19 +100,19 @@ fn s3_moves_are_origin_destination_and_q_after_a_promotion() {
         assert_eq!(text.parse::<Move>().map(|mv| mv.to_string()), Ok(text.to_owned()));
     }
     let refused = [
-        ("", 1, "the start"),
-        ("e", 1, "the start"),
-        ("k1a1", 1, "the start"),
-        ("E2e4", 1, "the start"),
-        ("e2", 3, "the destination"),
-        ("e2-e4", 3, "the destination"),
-        ("e2e0", 3, "the destination"),
+        ("", 1, "a square, the start"),
+        ("e", 1, "a square, the start"),
+        ("k1a1", 1, "a square, the start"),
+        ("E2e4", 1, "a square, the start"),
+        ("e2", 3, "a square, the destination"),
+        ("e2-e4", 3, "a square, the destination"),
+        ("e2e0", 3, "a square, the destination"),
         ("a10a11", 6, "'q' or the end of the move"),
         ("e2e4 ", 5, "'q' or the end of the move"),
         ("e7e8Q", 5, "'q' or the end of the move"),
         ("e7e8n", 5, "'q' or the end of the move"),
         ("e7e8qq", 5, "'q' or the end of the move"),
-        ("é2e4", 1, "the start"),
+        ("é2e4", 1, "a square, the start"),
     ];
     for (text, column, expected) in refused {
         let found = text.chars().skip(column - 1).collect();

@@ -125,8 +125,8 @@ impl FromStr for Move {
         };
         let square =
             |rest, expected| Square::split_from(rest).ok_or_else(|| syntax(rest, expected));
-        let (from, rest) = square(text, "the start")?;
-        let (to, rest) = square(rest, "the destination")?;
+        let (from, rest) = square(text, "a square, the start")?;
+        let (to, rest) = square(rest, "a square, the destination")?;
         match rest {
             "" => Ok(Self::new(from, to)),
             "q" => Ok(Self::new(from, to).promoting()),
