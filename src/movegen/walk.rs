@@ -90,6 +90,7 @@ impl Walk {
         let mut landings = Landings::new();
         let mut step = self.steps[number];
         while step.state.captured.any() {
+            debug_assert!(!landings.is_full());
             let _ = landings.try_push(step.state.at);
             step = self.steps[step.before as usize];
         }

@@ -1,7 +1,7 @@
 //! Records of whatever game their tags say.
 
 use crate::record::lexer::Located;
-use crate::record::read::{Begun, Reader};
+use crate::record::reader::{Begun, Reader};
 use crate::record::source::Source;
 use crate::record::{GameType, MovePlace, Record, Recorded};
 #[cfg(feature = "shatar")]
@@ -26,7 +26,6 @@ pub trait FromRecords: Sized {
     #[doc(hidden)]
     fn read<S: Source>(
         reader: &mut Reader<S>,
-        game: GameType,
         begun: Begun,
         at: &mut Option<MovePlace>,
     ) -> Result<Self, Located>;
@@ -37,10 +36,10 @@ impl<P: Recorded> FromRecords for Record<P> {
 
     fn read<S: Source>(
         reader: &mut Reader<S>,
-        game: GameType,
         begun: Begun,
         at: &mut Option<MovePlace>,
     ) -> Result<Self, Located> {
+        let game = reader.game(&begun, Self::GAMES)?;
         reader.finish(game, begun, at)
     }
 }
@@ -53,10 +52,10 @@ impl FromRecords for AnyRecord {
 
     fn read<S: Source>(
         reader: &mut Reader<S>,
-        game: GameType,
         begun: Begun,
         at: &mut Option<MovePlace>,
     ) -> Result<Self, Located> {
+        let game = reader.game(&begun, Self::GAMES)?;
         match game {
             #[cfg(feature = "shatar")]
             GameType::Shatar | GameType::Hiashatar => {

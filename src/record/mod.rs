@@ -64,8 +64,9 @@ mod lexer;
 mod limits;
 mod line;
 mod moves;
-mod read;
+mod reader;
 mod recorded;
+mod records;
 mod result;
 #[cfg(feature = "shatar")]
 mod shatar;
@@ -84,10 +85,10 @@ pub use any::{AnyRecord, FromRecords};
 pub use error::{MovePlace, RecordError, RecordFault};
 pub use limits::Limits;
 pub use line::{AnnotationError, Line, MAX_DEPTH, Nag, Ply};
-#[cfg(feature = "std")]
-pub use read::RecordReader;
-pub use read::Records;
 pub use recorded::{GameType, Recorded};
+#[cfg(feature = "std")]
+pub use records::RecordReader;
+pub use records::Records;
 pub use tags::TagError;
 pub use write::RecordText;
 
