@@ -229,6 +229,17 @@ mod writing {
     }
 
     #[test]
+    fn a_comment_of_white_space_is_none() {
+        let record = Record::from(&random_game(Rules::STANDARD, 3, 4));
+        let mut commented = record.clone();
+        for ply in 0..=4 {
+            commented.comment(ply, " \t\n").unwrap();
+        }
+        assert_eq!(commented, record, "{record}");
+        assert_eq!(read_one("1. 46-39 {} 17-24 { } ;\n *"), read_one("1. 46-39 17-24 *"));
+    }
+
+    #[test]
     fn a_comment_with_a_brace_goes_to_the_end_of_its_line() {
         let mut record = a_game();
         record.comment(2, "a } and\na ; here").unwrap();

@@ -175,13 +175,12 @@ impl<P: Playable> Line<P> {
     ///
     /// [`AnnotationError::NoSuchPly`].
     pub fn comment(&mut self, ply: usize, text: &str) -> Result<(), AnnotationError> {
-        let comments = match ply {
-            0 => &mut self.comments,
-            _ => &mut self.ply_mut(ply)?.annotations().comments,
-        };
+        let commented = if ply == 0 { None } else { Some(self.ply_mut(ply)?) };
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if !text.is_empty() {
-            comments.push(text);
+        match commented {
+            _ if text.is_empty() => {}
+            None => self.comments.push(text),
+            Some(ply) => ply.annotations().comments.push(text),
         }
         Ok(())
     }

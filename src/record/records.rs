@@ -145,7 +145,7 @@ impl<S: std::io::BufRead, R: FromRecords> RecordReader<S, R> {
     }
 }
 
-/// [`RecordError`] for a game that is refused; after [`RecordFault::Io`] there is no other.
+/// [`RecordError`] for a game that is refused; after [`RecordFault::Io`](crate::record::RecordFault::Io) there is no other.
 #[cfg(feature = "std")]
 impl<S: std::io::BufRead, R: FromRecords> Iterator for RecordReader<S, R> {
     type Item = Result<R, RecordError>;
