@@ -49,6 +49,7 @@ fn words_are_their_texts() {
     pieces.for_each(|(side, kind)| assert_is_text(Piece::new(side, kind)));
     Mark::ALL.into_iter().for_each(assert_is_text);
     Notation::ALL.into_iter().for_each(assert_is_text);
+    shatra::record::GameType::ALL.into_iter().for_each(assert_is_text);
     Preset::ALL.into_iter().for_each(assert_is_text);
     GameResult::ALL.into_iter().for_each(assert_is_text);
     for reason in REASONS {

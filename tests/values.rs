@@ -66,6 +66,7 @@ fn words_are_read_back_from_their_texts_and_padded() {
     pieces.for_each(|(side, kind)| assert_text(Piece::new(side, kind)));
     Mark::ALL.into_iter().for_each(assert_text);
     Notation::ALL.into_iter().for_each(assert_text);
+    shatra::record::GameType::ALL.into_iter().for_each(assert_text);
     Preset::ALL.into_iter().for_each(assert_text);
     GameResult::ALL.into_iter().for_each(assert_text);
     for reason in REASONS {

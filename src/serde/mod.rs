@@ -20,6 +20,7 @@ use crate::board::{Bitboard, Kind, Mark, Piece, Square};
 use crate::family::{Color, GameResult, Limits, Notation, Outcome, Reason};
 use crate::moves::{Move, MoveParts};
 use crate::position::{Position, Setup};
+use crate::record::GameType;
 use crate::rules::{Draws, Preset, Rules};
 
 /// Reads a text by `FromStr`.
@@ -74,6 +75,8 @@ text_forms! {
     Preset;
     /// E.g. `"1-0"`.
     GameResult;
+    /// The name, e.g. `"Hiashatar"`.
+    GameType;
     /// E.g. `"the biy is captured"`.
     Reason;
     /// E.g. `"1-0 White wins: the biy is captured"`.

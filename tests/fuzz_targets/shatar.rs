@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use shatra::Color;
-use shatra::shatar::{Bitboard, Kind, Move, Piece, Position, Rules, Setup, Square};
+use shatra::shatar::{Bitboard, Kind, Move, Piece, Position, Rules, Setup, ShatarRules, Square};
 
 use super::bytes::Bytes;
 use super::play::play;
@@ -17,6 +17,9 @@ pub fn shatar_text(data: &[u8]) {
     let (rules, rest) = text.split_once('\t').unwrap_or((&text, ""));
     assert_is_read_back::<Rules>(rules);
     assert_is_read_back::<Move>(rest);
+    if let Err(error) = Position::from_fairy_fen(rest, ShatarRules::DEFAULT) {
+        assert_is_said(&error);
+    }
     assert_is_read_back::<Square>(rest);
     let rules = rules.parse().unwrap_or(Rules::HIASHATAR);
     let (fen, text) = rest.split_once('\t').unwrap_or((rest, ""));
@@ -60,6 +63,7 @@ pub fn shatar_playing(data: &[u8]) {
         position
     };
     assert_agreement(&start);
+    assert_texts_are_read_back(&start);
     for _ in 0..12 {
         assert_legality(&start, any_move(&mut bytes));
     }
@@ -86,9 +90,30 @@ fn assert_agreement(position: &Position) {
     assert_eq!(position.outcome().is_some(), list.is_empty(), "{position:?}");
 }
 
+/// Standard algebraic notation, and what Fairy-Stockfish writes.
+fn assert_texts_are_read_back(position: &Position) {
+    for mv in position.generate_legal_moves() {
+        let san = position.san(mv).to_string();
+        assert_eq!(position.parse_move(&san), Ok(mv), "{position:?} {san}");
+        let fairy = mv.fairy().to_string();
+        assert_eq!(position.parse_fairy_move(&fairy), Ok(mv), "{position:?} {fairy}");
+    }
+    if let (Rules::Shatar(rules), Some(fen)) = (position.rules(), position.fairy_fen()) {
+        let read = Position::from_fairy_fen(&fen, rules).expect("the position is valid");
+        assert_eq!(read.fairy_fen(), Some(fen), "{position:?}");
+    }
+}
+
 fn assert_legality(position: &Position, mv: Move) {
     let is_legal = position.generate_legal_moves().contains(&mv);
     assert_eq!(position.is_legal(mv), is_legal, "{position:?} {mv}");
+    match position.explain(mv.from(), mv.to()) {
+        Ok(moves) => assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{position:?} {mv}"),
+        Err(why) => {
+            assert!(!is_legal, "{position:?} {mv}: {why}");
+            assert_is_said(&why);
+        }
+    }
     let mut played = *position;
     match played.try_apply(mv) {
         Ok(undo) => {
