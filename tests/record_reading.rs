@@ -67,6 +67,26 @@ mod reading {
         assert_round_trip(&record);
     }
 
+    /// Where a tag is written twice the next game can begin, but not in the middle of a line.
+    #[test]
+    fn every_game_takes_a_part_of_the_text() {
+        let games =
+            ["[White \"A\"]", "[White \"A\"] [Black \"B\"]", "1. 46-39", "*", "{", "(", ";"];
+        for first in games {
+            for second in games {
+                for between in ["", " ", "\n", "\n\n", "\n \n"] {
+                    let text = format!("\n{first}{between}{second}{between}{second}\n");
+                    let read = Records::new(&text).take(text.len()).count();
+                    assert!(read <= 3, "{text:?}");
+                }
+            }
+        }
+        let read = read_all("\n[White \"A\"] [White \"B\"]\n\n*\n\n[White \"C\"]\n\n*\n");
+        let [Err(error), Ok(record)] = &read[..] else { panic!("{read:?}") };
+        assert_eq!(error.to_string(), "line 2, column 21, game 1: the tag White comes twice");
+        assert_eq!(record.tag("White"), Some("C"));
+    }
+
     #[test]
     fn a_variation_has_a_move() {
         for variation in ["()", "({x})", "( $1 )", "(())", "(1. 54*40 ())"] {

@@ -122,9 +122,10 @@ impl<S: Source> Reader<S> {
             match self.lexer.token()? {
                 Some((_, Token::Tag)) => {
                     self.stage = Stage::Tags;
+                    let begins_line = self.lexer.is_at_line_start();
                     let tag = self.lexer.tag()?;
                     // After a blank line the tags of the next game can begin.
-                    if head.has(&tag) && self.lexer.restart_after_blank() {
+                    if head.has(&tag) && begins_line && self.lexer.restart_after_blank() {
                         self.stage = Stage::Ended;
                         return self.lexer.spot().fault(RecordFault::ResultMissing);
                     }
