@@ -6,26 +6,25 @@ mod family;
 use std::collections::{BTreeMap, HashSet};
 use std::error::Error;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use engine::Engine;
-use shatra::{
-    Color, Draws, Game, Kind, Move, MoveList, Outcome, Playable, Position, Preset, Rules,
-};
+use shatra::{Color, Game, Limits, Outcome, Playable, Position, Preset};
 
 /// Play random games: a table of their outcomes and lengths, and a soak test.
 ///
-/// After every move it is checked that the hash is the one computed from scratch, that the number
-/// of legal moves is the length of their list and no move is in it twice, and that the position
-/// is read back from its text; after every game, that taking back all moves gives the start again
-/// and playing them anew the end. The exit status is 1 if anything is not so.
+/// After every move it is checked that the number of legal moves is the length of their list and no
+/// move is in it twice, and that the position is read back from its text, with the hash that is kept;
+/// after every game, that taking back all moves gives the start again and playing them anew the end.
+/// The exit status is 1 if anything is not so.
 #[derive(Parser)]
 struct Arguments {
-    /// Rulesets, e.g. STANDARD-ROAD_EXIT; without any, the three presets. With --engine also those of
-    /// Shatar and Hiashatar
+    /// Rulesets of any game, e.g. STANDARD-ROAD_EXIT or HIASHATAR; without any, the three presets of
+    /// Shatra
     rules: Vec<String>,
 
     /// Games under each ruleset
@@ -41,15 +40,14 @@ struct Arguments {
           value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     plies: usize,
 
-    /// Avoid moves after which the own biy can be captured, where there are others: long games,
-    /// with endgames
+    /// Avoid moves after which the opponent can win at once, where there are others: long games, with
+    /// endgames
     #[arg(short, long)]
     careful: bool,
 
-    /// Play with draws or without, whatever the ruleset has: 3/60/yes is repetitions, quiet
-    /// plies and bare biys, -/-/no none
+    /// Draw the games at other limits than the ruleset's: 3/60 is repetitions and quiet plies, -/- none
     #[arg(short, long, allow_hyphen_values = true)]
-    draws: Option<Draws>,
+    limits: Option<Limits>,
 
     /// search:SECONDS, the time for a move: instead of random games, games of the bot of the example
     /// `search` against a mover that takes the most, the bot with each colour in turn
@@ -76,28 +74,38 @@ fn run_under(
     arguments: &Arguments,
     output: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
-    if let Some(time) = arguments.engine {
-        return if family::is_of_shatar(rules) {
-            contest::<shatra::shatar::Position>(rules, time, arguments, output)
-        } else {
-            contest::<Position>(rules, time, arguments, output)
-        };
+    if family::is_of_shatar(rules) {
+        play::<shatra::shatar::Position>(rules, arguments, output)
+    } else {
+        play::<Position>(rules, arguments, output)
     }
-    let rules: Rules = rules.parse()?;
-    let rules = rules.with_draws(arguments.draws.unwrap_or(rules.draws()));
-    run(rules, arguments)?.print(rules, arguments, output)?;
-    Ok(())
+}
+
+fn play<P: Playable>(
+    rules: &str,
+    arguments: &Arguments,
+    output: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
+    let start: P = family::read(rules, None)?;
+    match arguments.engine {
+        Some(time) => contest(rules, &start, time, arguments, output),
+        None => {
+            let limits = arguments.limits.unwrap_or(start.limits());
+            let table = run(&start, limits, arguments)?;
+            Ok(table.print(&format!("{rules}, limits {limits}"), arguments, output)?)
+        }
+    }
 }
 
 /// Games of the bot against the greedy mover.
 fn contest<P: Playable>(
     rules: &str,
+    start: &P,
     time: Duration,
     arguments: &Arguments,
     output: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
     let mut results = BTreeMap::<String, u64>::new();
-    let start: P = family::read(rules, None)?;
     let mut bot = Engine::new(&Game::new(start.clone()));
     for number in 0..arguments.games {
         let mut rng = fastrand::Rng::with_seed(arguments.seed.wrapping_add(number));
@@ -139,13 +147,17 @@ struct Table {
     most_moves: usize,
 }
 
-fn run(rules: Rules, arguments: &Arguments) -> Result<Table, Box<dyn Error>> {
+fn run<P: Playable>(
+    start: &P,
+    limits: Limits,
+    arguments: &Arguments,
+) -> Result<Table, Box<dyn Error>> {
     let mut table = Table::default();
     for number in 0..arguments.games {
         let seed = arguments.seed.wrapping_add(number);
         let mut rng = fastrand::Rng::with_seed(seed);
-        let mut game = Game::from(rules);
-        let fault = |game: &Game, fault: &dyn std::fmt::Display| {
+        let mut game = Game::with_limits(start.clone(), limits);
+        let fault = |game: &Game<P>, fault: &dyn std::fmt::Display| {
             format!("game with seed {seed}, ply {}: {fault}\n{}", game.ply(), game.position())
         };
         while game.outcome().is_none() && game.ply() < arguments.plies {
@@ -163,42 +175,46 @@ fn run(rules: Rules, arguments: &Arguments) -> Result<Table, Box<dyn Error>> {
     Ok(table)
 }
 
-/// A random move; a careful player first looks for one that leaves the own biy safe.
-fn choose(
-    position: &Position,
-    moves: MoveList,
+/// A random move; a careful player first looks for one after which the opponent cannot win at once.
+fn choose<P: Playable>(
+    position: &P,
+    mut moves: Vec<P::Move>,
     rng: &mut fastrand::Rng,
     careful: bool,
-) -> Option<Move> {
-    let mut moves: Vec<Move> = moves.into_iter().collect();
+) -> Option<P::Move> {
     rng.shuffle(&mut moves);
     let side = position.side_to_move();
-    let is_safe = |mv: &&Move| {
+    let is_safe = |mv: &&P::Move| {
         let after = position.after(**mv);
-        !after.threatened(side).intersects(after.pieces(side, Kind::Biy))
+        let answers = after.for_each_legal_move(|answer| {
+            let winner = after.after(answer).outcome().and_then(|outcome| outcome.winner);
+            if winner == Some(!side) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        answers.is_continue()
     };
     let safe = if careful { moves.iter().find(is_safe) } else { None };
     safe.or(moves.first()).copied()
 }
 
-fn check_position(position: &Position, moves: &[Move]) -> Result<(), Box<dyn Error>> {
-    if position.zobrist() != position.computed_zobrist() {
-        return Err("the hash is not the one computed from scratch".into());
-    }
+fn check_position<P: Playable>(position: &P, moves: &[P::Move]) -> Result<(), Box<dyn Error>> {
     if position.count_legal_moves() != moves.len() {
         return Err("the number of legal moves is not the length of their list".into());
     }
     if moves.iter().collect::<HashSet<_>>().len() != moves.len() {
         return Err("a legal move is listed twice".into());
     }
-    if Position::from_fen(&position.to_string(), position.rules())? != *position {
+    let read = P::from_fen(&position.to_string(), position.rules())?;
+    if read != *position {
         return Err("the position is not read back from its text".into());
+    }
+    if read.zobrist() != position.zobrist() {
+        return Err("the hash is not the one of the position that is read".into());
     }
     Ok(())
 }
 
-fn check_undo(game: &mut Game) -> Result<(), Box<dyn Error>> {
-    let (end, outcome) = (*game.position(), game.outcome());
+fn check_undo<P: Playable>(game: &mut Game<P>) -> Result<(), Box<dyn Error>> {
+    let (end, outcome) = (game.position().clone(), game.outcome());
     while game.undo().is_some() {}
     if game.position() != game.start() {
         return Err("taking back all moves does not give the start".into());
@@ -219,18 +235,13 @@ impl Table {
 
     fn print(
         mut self,
-        rules: Rules,
+        title: &str,
         arguments: &Arguments,
         output: &mut impl Write,
     ) -> io::Result<()> {
         self.lengths.sort_unstable();
         let games = self.lengths.len();
-        writeln!(
-            output,
-            "{rules}, draws {}: {games} games from seed {}",
-            rules.draws(),
-            arguments.seed
-        )?;
+        writeln!(output, "{title}: {games} games from seed {}", arguments.seed)?;
         for (outcome, count) in &self.outcomes {
             writeln!(output, "{count:8} {:5.1}%  {outcome}", 100.0 * *count as f64 / games as f64)?;
         }
