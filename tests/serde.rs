@@ -201,6 +201,39 @@ fn unknown_and_missing_and_repeated_fields_are_refused() {
     assert_refused::<Game>(no_start, "missing field `start`");
 }
 
+/// Wherever a stranger writes a long text, an error repeats its start.
+#[test]
+fn errors_repeat_only_the_start_of_a_long_text() {
+    fn assert_short<T: serde::de::DeserializeOwned>(json: &str) {
+        let error = serde_json::from_str::<T>(json).err().expect("long texts are no values");
+        let error = error.to_string();
+        assert!(error.matches('ы').count() <= 40, "{error}");
+    }
+    let long = format!("\"{}\"", "ы".repeat(1_000));
+    let game = serde_json::to_string(&Game::default()).unwrap();
+    assert_short::<Position>(&long);
+    assert_short::<Setup>(&long);
+    assert_short::<Game>(&long);
+    assert_short::<Square>(&long);
+    assert_short::<Bitboard>(&long);
+    assert_short::<Rules>(&long);
+    assert_short::<Limits>(&long);
+    assert_short::<Outcome>(&long);
+    assert_short::<MoveParts>(&long);
+    assert_short::<shatra::shatar::Position>(&long);
+    assert_short::<shatra::shatar::Move>(&long);
+    assert_short::<shatra::shatar::Rules>(&long);
+    assert_short::<Position>(&format!("{{{long}:1}}"));
+    assert_short::<Position>(&format!("{{\"rules\":{long}}}"));
+    assert_short::<Position>(&format!("{{\"rules\":\"STANDARD\",\"fen\":{long}}}"));
+    assert_short::<Game>(&format!("{{{long}:1}}"));
+    assert_short::<Game>(&game.replace("[]", &long));
+    assert_short::<Game>(&game.replace("[]", &format!("[{long}]")));
+    assert_short::<Game>(&game.replace("null", &long));
+    assert_short::<Game>(&game.replace("\"3/60\"", &long));
+    assert_short::<Game>(&format!("{{\"start\":{long}}}"));
+}
+
 #[test]
 fn a_set_up_is_the_text_of_its_position_which_need_not_be_valid() {
     let mut setup = Setup::new(Rules::DRAUGHTS);

@@ -1,22 +1,19 @@
 //! Serde forms of games.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
-use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
 use crate::family::{Limits, Notation, Outcome};
 use crate::game::{Game, Playable};
+use crate::serde::map::{Texts, map_form};
 
-#[derive(DeriveSerialize, DeriveDeserialize)]
-#[serde(deny_unknown_fields)]
-struct Form<P> {
-    start: P,
-    limits: Limits,
-    moves: Vec<String>,
-    outcome: Option<Outcome>,
+map_form! {
+    struct Form<P> {
+        start: P,
+        limits: Limits,
+        moves: Texts,
+        outcome: Option<Outcome>,
+    }
 }
 
 /// A map of the start, the limits, the moves in numeric text, and the outcome. Moves that were taken
@@ -24,7 +21,7 @@ struct Form<P> {
 impl<P: Playable + Serialize> Serialize for Game<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Form {
-            moves: self.texts(Notation::Numeric).collect(),
+            moves: Texts(self.texts(Notation::Numeric).collect()),
             start: self.start().clone(),
             limits: self.limits(),
             outcome: self.outcome(),
@@ -39,7 +36,7 @@ impl<'de, P: Playable + Deserialize<'de>> Deserialize<'de> for Game<P> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Form::<P> { start, limits, moves, outcome } = Deserialize::deserialize(deserializer)?;
         let mut game = Self::with_limits(start, limits);
-        for (ply, text) in moves.iter().enumerate() {
+        for (ply, text) in moves.0.iter().enumerate() {
             game.play_text(text)
                 .map_err(|error| D::Error::custom(format_args!("move {}: {error}", ply + 1)))?;
         }

@@ -6,6 +6,7 @@
 //! what was written with one is read with the other.
 
 mod game;
+mod map;
 
 use alloc::string::{String, ToString};
 use core::fmt::{self, Display};
@@ -14,7 +15,6 @@ use core::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{self, Serialize, Serializer};
-use serde::{Deserialize as DeriveDeserialize, Serialize as DeriveSerialize};
 
 use crate::board::{Bitboard, Kind, Mark, Piece, Square};
 use crate::family::{Color, GameResult, Limits, Notation, Outcome, Reason};
@@ -22,6 +22,7 @@ use crate::moves::{Move, MoveParts};
 use crate::position::{Position, Setup};
 use crate::record::GameType;
 use crate::rules::{Draws, Preset, Rules};
+use crate::serde::map::map_form;
 
 /// Reads a text by `FromStr`.
 pub(crate) struct TextVisitor<T>(pub(crate) PhantomData<T>);
@@ -144,12 +145,12 @@ impl Serialize for Move {
     }
 }
 
-/// A position text with its ruleset.
-#[derive(DeriveSerialize, DeriveDeserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Fen<R> {
-    pub(crate) rules: R,
-    pub(crate) fen: String,
+// A position text with its ruleset.
+map_form! {
+    pub(crate) struct Fen<R> {
+        pub(crate) rules: R,
+        pub(crate) fen: String,
+    }
 }
 
 /// The serde forms of a game's positions and set-ups.
