@@ -24,6 +24,7 @@ mod records;
 mod searching;
 mod serde;
 mod shatar;
+mod strangers;
 mod svg;
 mod values;
 mod worst;
