@@ -1,10 +1,12 @@
-//! Searches for the positions that are worst for move generation, by hill climbing.
+//! Searches for the positions that are worst for move generation, by hill climbing: among set-ups, or
+//! among what can come up in a game.
 
 mod change;
 #[path = "../family/mod.rs"]
 mod family;
 #[path = "../../benches/common/worst.rs"]
 mod known;
+mod played;
 mod walk;
 
 use std::convert::Infallible;
@@ -17,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use fastrand::Rng;
-use shatra::{Move, Position, Rules};
+use shatra::{Move, Playable, Position, Rules, shatar};
 
 use walk::Walk;
 
@@ -27,9 +29,9 @@ use walk::Walk;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// The ruleset, e.g. DRAUGHTS-PROMOTION_ENDS_CAPTURE+FREE_LANDING.
-    #[arg(long, default_value_t)]
-    rules: Rules,
+    /// The ruleset of any game, e.g. DRAUGHTS-PROMOTION_ENDS_CAPTURE+FREE_LANDING or HIASHATAR.
+    #[arg(long, default_value = "STANDARD")]
+    rules: String,
     /// What is to be as large as possible.
     #[arg(long, value_enum, default_value_t = Measure::Moves)]
     measure: Measure,
@@ -39,9 +41,12 @@ struct Arguments {
     /// The seed of the random choices; the same seed makes the same choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A position to start from instead of a random one.
+    /// A position to start from instead of a random one, or instead of the start of a game.
     #[arg(long)]
     fen: Option<String>,
+    /// Only what two players can reach who help each other. In Shatar and Hiashatar it always is.
+    #[arg(long)]
+    played: bool,
     /// Do not search: print the worst positions known and the time of a list in each.
     #[arg(long, exclusive = true)]
     known: bool,
@@ -104,7 +109,7 @@ impl Measure {
 }
 
 /// The shortest time that one list takes.
-fn time_of_list(position: &Position, tries: u32) -> Duration {
+fn time_of_list<P: Playable>(position: &P, tries: u32) -> Duration {
     time(tries, || position.generate_legal_moves())
 }
 
@@ -181,12 +186,52 @@ fn run() -> Result<(), Box<dyn Error>> {
     if arguments.known {
         return print_known();
     }
+    if family::is_of_shatar(&arguments.rules) {
+        return search_games::<shatar::Position>(&arguments, shatar_measure(arguments.measure)?);
+    }
+    if arguments.played {
+        let measure = arguments.measure;
+        return search_games(&arguments, move |position: &Position| measure.of(position));
+    }
+    search_set_ups(&arguments)
+}
+
+/// What can be measured in every game.
+fn shatar_measure(measure: Measure) -> Result<fn(&shatar::Position) -> f64, &'static str> {
+    match measure {
+        Measure::Moves => Ok(|position| position.count_legal_moves() as f64),
+        Measure::Time => Ok(|position| time_of_list(position, 3).as_secs_f64()),
+        _ => Err("chains are measured in Shatra alone"),
+    }
+}
+
+fn search_games<P: Playable>(
+    arguments: &Arguments,
+    measure: impl Fn(&P) -> f64,
+) -> Result<(), Box<dyn Error>> {
+    let start: P = family::read(&arguments.rules, arguments.fen.as_deref())?;
+    let mut rng = Rng::with_seed(arguments.seed);
+    let end = Instant::now() + Duration::from_secs(arguments.seconds);
+    let mut worst = start.clone();
+    played::climb(&start, &mut rng, end, measure, |position, _, ply| -> io::Result<()> {
+        let milliseconds = time_of_list(position, 20).as_secs_f64() * 1e3;
+        let moves = position.count_legal_moves();
+        say!("{moves} moves after {ply} plies, list in {milliseconds:.3} ms: {position}");
+        worst = position.clone();
+        Ok(())
+    })?;
+    say!("worst: {} moves\n{} {worst}", worst.count_legal_moves(), arguments.rules);
+    Ok(())
+}
+
+fn search_set_ups(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let rules: Rules = arguments.rules.parse()?;
     let given = match &arguments.fen {
-        Some(fen) => Some(Position::from_fen(fen, arguments.rules)?),
+        Some(fen) => Some(Position::from_fen(fen, rules)?),
         None => None,
     };
     let mut rng = Rng::with_seed(arguments.seed);
-    let start = given.unwrap_or_else(|| change::random(arguments.rules, &mut rng));
+    let start = given.unwrap_or_else(|| change::random(rules, &mut rng));
     let mut search = Search {
         measure: arguments.measure,
         rng,
@@ -204,10 +249,10 @@ fn run() -> Result<(), Box<dyn Error>> {
         from = if search.rng.bool() {
             change::shaken(&search.worst, &mut search.rng)
         } else {
-            change::random(arguments.rules, &mut search.rng)
+            change::random(rules, &mut search.rng)
         };
     }
-    say!("worst: {}\n{} {}", report(&search.worst), arguments.rules, search.worst);
+    say!("worst: {}\n{rules} {}", report(&search.worst), search.worst);
     Ok(())
 }
 
