@@ -138,7 +138,7 @@ const SHIFTS: [[Shift; 4]; 8] = {
 impl Bitboard {
     /// Every square's next one in the direction; squares before a wall have none.
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub const fn shift(self, direction: Direction) -> Self {
         let [a, b, c, d] = SHIFTS[direction as usize];
         let bits = self.bits();
@@ -158,7 +158,7 @@ impl Bitboard {
 
 impl Bitboard {
     /// As [`shift`](Self::shift), of the field squares to field squares only: two instructions.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn shift_in_field(self, direction: Direction) -> Self {
         const IN_FIELD: [u64; 8] = {
             let mut sources = [0; 8];
@@ -179,7 +179,7 @@ impl Bitboard {
 
 impl Direction {
     /// By how much numbers change from field squares to their next squares in the field.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn distance_in_field(self) -> i32 {
         let distance = SHIFTS[self as usize][0].distance as i32;
         if self as usize & 1 == 0 { -distance } else { distance }

@@ -9,7 +9,7 @@ use crate::board::regions::FIELD;
 ///
 /// Pieces that have no field square on one of the two sides are left out beforehand, so no shift can
 /// go round an edge of the field, and none needs a mask of its own.
-#[inline(always)]
+#[inline]
 pub(crate) const fn jumps_in_field(over: Bitboard, onto: Bitboard) -> Bitboard {
     const FILES: Bitboard = between(Direction::West, Direction::East);
     const ROWS: Bitboard = between(Direction::North, Direction::South);
@@ -30,7 +30,7 @@ pub(crate) const fn jumps_in_field(over: Bitboard, onto: Bitboard) -> Bitboard {
 }
 
 /// The bits one square back, against a direction.
-#[inline(always)]
+#[inline]
 const fn back(bits: u64, d: usize) -> u64 {
     let distance = Direction::ALL[d].distance_in_field();
     if distance < 0 { bits << -distance } else { bits >> distance }

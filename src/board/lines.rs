@@ -127,7 +127,7 @@ pub(crate) enum Line {
 
 impl Line {
     /// The lines on which a flying piece of a kind moves (`RULES.md 5.1`).
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn of(kind: Kind) -> &'static [Self] {
         match kind {
             Kind::Biy | Kind::Shatra => &[],
@@ -138,7 +138,7 @@ impl Line {
     }
 
     /// The lines of a flying piece of a kind but for one.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn others(kind: Kind, travel: Self) -> &'static [Self] {
         use Line::{Falling, File, Rising, Row};
         match (kind, travel) {
@@ -155,13 +155,13 @@ impl Line {
     }
 
     /// The line of a direction.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn along(direction: Direction) -> Self {
         [Self::File, Self::Row, Self::Rising, Self::Falling][direction as usize >> 1]
     }
 
     /// The directions of the line: first the one in which numbers fall.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn directions(self) -> [Direction; 2] {
         let falling = Direction::ALL[self as usize];
         [falling, falling.opposite()]
@@ -169,13 +169,13 @@ impl Line {
 
     /// The squares seen along the line in both directions: the empty ones and the first occupied
     /// one on either side.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn sight(self, square: Square, occupied: Bitboard) -> Bitboard {
         sight_along(self as usize, square, occupied)
     }
 
     /// The nearest squares of a set on both sides of a square: first where numbers fall.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn nearest(self, square: Square, of: Bitboard) -> [Bitboard; 2] {
         let rays = &RAYS[square.index()];
         let (below, above) = (rays[self as usize & 6] & of, rays[self as usize & 6 | 1] & of);
@@ -189,7 +189,7 @@ impl Line {
 /// Numbers fall in one direction of a line and rise in the other, so the nearest occupied squares are
 /// the highest below and the lowest above, and a subtraction fills all between (obstruction
 /// difference, known from chess programs).
-#[inline(always)]
+#[inline]
 fn sight_along(direction: usize, square: Square, occupied: Bitboard) -> Bitboard {
     let rays = &RAYS[square.index()];
     let (below, above) = (rays[direction & 6].0, rays[direction & 6 | 1].0);
@@ -200,7 +200,7 @@ fn sight_along(direction: usize, square: Square, occupied: Bitboard) -> Bitboard
 }
 
 /// The squares of a ray up to the first occupied one, that one included.
-#[inline(always)]
+#[inline]
 pub(crate) fn sight_toward(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
     sight_along(direction as usize, square, occupied) & ray(square, direction)
 }

@@ -50,19 +50,19 @@ pub(crate) trait Sink<M> {
 impl<M> Sink<M> for Vec<M> {
     type Break = Infallible;
 
-    #[inline(always)]
+    #[inline]
     fn one(&mut self, mv: M) -> ControlFlow<Infallible> {
         self.push(mv);
         ControlFlow::Continue(())
     }
 
-    #[inline(always)]
+    #[inline]
     fn is_empty(&self) -> bool {
         Self::is_empty(self)
     }
 
     /// The length is known beforehand, so that the list does not look for room at each move.
-    #[inline(always)]
+    #[inline]
     fn moves<Q: SquareSet>(
         &mut self,
         to: Q,

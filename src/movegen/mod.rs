@@ -183,7 +183,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     }
 
     /// Rules 8.4 to 8.6: no piece can capture.
-    #[inline(always)]
+    #[inline]
     fn without_captures<S: Sink<Move>>(
         &self,
         flyers: &[Flyer],
@@ -242,7 +242,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
 
     /// The captures of rules 8.1 to 8.3. Where a majority counts, it counts among the pieces that are
     /// not free.
-    #[inline(always)]
+    #[inline]
     fn legal_captures<S: Sink<Move>>(
         &self,
         near: Bitboard,
@@ -260,7 +260,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     }
 
     /// The captures of these biys and shatras, and of the flying pieces.
-    #[inline(always)]
+    #[inline]
     fn captures<S: Sink<Move>>(
         &self,
         near: Bitboard,

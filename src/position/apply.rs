@@ -35,7 +35,7 @@ impl Position {
     /// The move is trusted: this never panics, but one that is not legal here leaves a position
     /// without meaning. What that one then answers has none either, and where debug assertions are on
     /// its questions may panic. [`try_apply`](Self::try_apply) is the checked twin.
-    #[inline(always)]
+    #[inline]
     pub fn apply(&mut self, mv: Move) -> Undo {
         let undo = self.undo_of(Some(mv));
         let side = self.board.side_to_move();
@@ -86,13 +86,13 @@ impl Position {
                 && half(self.side_to_move()).contains(mv.from())
     }
 
-    #[inline(always)]
+    #[inline]
     fn undo_of(&self, mv: Option<Move>) -> Undo {
         Undo { mv, board: self.board, quiet_plies: self.quiet_plies, move_number: self.move_number }
     }
 
     /// Rules 6 and 7.
-    #[inline(always)]
+    #[inline]
     fn end_turn(&mut self, side: Color, is_quiet: bool) {
         self.quiet_plies = if is_quiet { self.quiet_plies.saturating_add(1) } else { 0 };
         self.move_number = self.move_number.saturating_add(side.index() as u32);
@@ -102,7 +102,7 @@ impl Position {
     /// Takes back the last move played, given what [`apply`](Self::apply) or
     /// [`try_apply`](Self::try_apply) returned for it. That of another position is not noticed, and
     /// leaves a position without meaning, as an illegal move does in [`apply`](Self::apply).
-    #[inline(always)]
+    #[inline]
     pub fn undo(&mut self, undo: Undo) {
         self.board = undo.board;
         self.quiet_plies = undo.quiet_plies;
@@ -112,7 +112,7 @@ impl Position {
     /// Rules 1 to 5 for a move that neither captures nor promotes. (Marks and memories are seldom
     /// there: what they need stands in functions of its own, so that this one fits into the loops
     /// that play moves.)
-    #[inline(always)]
+    #[inline]
     fn step_or_drop(&mut self, side: Color, mv: Move) {
         self.board.move_piece(side, mv.kind(), mv.from(), mv.to());
         if self.board.marked(Mark::Reserve).contains(mv.from()) {
