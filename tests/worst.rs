@@ -1,5 +1,5 @@
 //! The positions with the most legal moves that a search has found (`examples/worst`), and the
-//! time that a list takes there in a release build.
+//! time that lists and questions take there, always as a part of another time.
 
 #[path = "../benches/common/worst.rs"]
 mod worst;
@@ -22,17 +22,28 @@ fn assert_number_of_moves(rules: &str, fen: &str, moves: usize) {
     let different: HashSet<Move> = list.iter().copied().collect();
     assert_eq!(different.len(), moves, "{rules} {fen}: a move twice");
     assert_eq!(position.count_legal_moves(), moves, "{rules} {fen}");
-    // Generous, and with several tries, for busy machines.
-    let bound = Duration::from_millis(100) + Duration::from_micros(5) * moves as u32;
-    let is_quick = || {
+}
+
+/// The time that one move of a list takes, the best of some tries on a busy machine.
+fn time_of_a_move(rules: &str, fen: &str) -> f64 {
+    let position = position(rules, fen);
+    let list = || {
         let start = Instant::now();
-        black_box(position.generate_legal_moves());
-        start.elapsed() < bound
+        let moves = black_box(position.generate_legal_moves()).len();
+        start.elapsed().as_secs_f64() / moves as f64
     };
-    assert!(
-        cfg!(debug_assertions) || (0..5).any(|_| is_quick()),
-        "{rules} {fen}: a list takes more than {bound:?}"
-    );
+    (0..5).map(|_| list()).fold(f64::MAX, f64::min)
+}
+
+/// A table in which states crowd takes a thousand times as long.
+#[test]
+fn a_move_takes_about_as_long_wherever_there_are_thousands() {
+    let (rules, fen, _) = WORST[0];
+    let usual = time_of_a_move(rules, fen);
+    for (rules, fen, _) in WORST.into_iter().chain(CROWDED) {
+        let time = time_of_a_move(rules, fen);
+        assert!(time < 30.0 * usual, "{rules} {fen}: {time} seconds for a move, usual are {usual}");
+    }
 }
 
 #[test]
@@ -142,7 +153,7 @@ impl Beside<'_> {
             last = Some((count, call));
             call <= counts * count
         });
-        assert!(cfg!(debug_assertions) || is_quick, "{}: {what} {last:?}", self.name);
+        assert!(is_quick, "{}: {what} {last:?}", self.name);
     }
 }
 
