@@ -1,6 +1,9 @@
 //! Plays random games for a long time and watches the memory:
 //! `cargo run --release --example load`.
 
+mod family;
+
+use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -41,13 +44,7 @@ pub struct Arguments {
 const MOST_PLIES: usize = 400;
 
 fn main() -> ExitCode {
-    match run(&Arguments::parse(), io::stdout()) {
-        Ok(_) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    family::end(run(&Arguments::parse(), io::stdout()).map(|_| ExitCode::SUCCESS))
 }
 
 /// What the threads tell each other while they play.
@@ -69,7 +66,7 @@ pub struct Tally {
 }
 
 /// Plays all games; the first sample that is wrong ends the run.
-pub fn run(arguments: &Arguments, mut output: impl Write) -> Result<Tally, String> {
+pub fn run(arguments: &Arguments, mut output: impl Write) -> Result<Tally, Box<dyn Error>> {
     let start = Instant::now();
     let progress = &Progress::default();
     let tally = thread::scope(|scope| {
@@ -82,11 +79,11 @@ pub fn run(arguments: &Arguments, mut output: impl Write) -> Result<Tally, Strin
             while moves() < mark && !workers.iter().all(ScopedJoinHandle::is_finished) {
                 thread::sleep(Duration::from_millis(10));
             }
-            report(&mut output, moves(), start).map_err(|error| error.to_string())?;
+            report(&mut output, moves(), start)?;
         }
         workers.into_iter().try_fold(Tally::default(), |sum, worker| {
             let tally = worker.join().map_err(|_| "a thread has panicked")??;
-            Ok::<_, String>(sum.and(tally))
+            Ok::<_, Box<dyn Error>>(sum.and(tally))
         })
     })?;
     let Tally { moves, games, samples, longest_list, checksum } = tally;
@@ -94,8 +91,7 @@ pub fn run(arguments: &Arguments, mut output: impl Write) -> Result<Tally, Strin
         output,
         "{moves} moves applied and undone in {games} games, {samples} positions checked; \
          longest list {longest_list} moves, checksum {checksum:016x}"
-    )
-    .map_err(|error| error.to_string())?;
+    )?;
     Ok(tally)
 }
 
