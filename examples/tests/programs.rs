@@ -13,10 +13,10 @@ mod moves;
 #[allow(dead_code)]
 mod perft_program;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, BufReader, Cursor, Read, Write};
 
-use shatra::{Notation, PerftTable, Position, perft};
+use shatra::{Notation, PerftTable, Playable, Position, perft};
 
 /// The lines of a fixture file, each split into its fields.
 fn fixture(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
@@ -97,6 +97,99 @@ fn batch_in_algebraic_keeps_the_order_of_the_numbers() {
     assert_eq!(numeric[0].split('\t').next(), Some("42-35"));
     assert_eq!(algebraic[0].split('\t').next(), Some("d6-d7"));
     assert_eq!(numeric[0].split('\t').count(), algebraic[0].split('\t').count());
+}
+
+/// The pieces of a count, and their results without a table.
+fn pieces<P: Playable>(rules: &str, plies: u8, depth: u8) -> (String, String) {
+    let start = P::start(rules.parse().unwrap_or_else(|_| panic!("{rules}")));
+    let mut pieces = Vec::new();
+    perft_program::pieces::split(&start, plies, depth, &mut pieces).unwrap();
+    let pieces = String::from_utf8(pieces).unwrap();
+    let results = worked(&pieces);
+    (pieces, results)
+}
+
+/// What the work writes of these lines.
+fn worked(lines: &str) -> String {
+    let mut results = Vec::new();
+    let count = |piece: &perft_program::pieces::Piece| piece.count(None, 1);
+    let all_good = perft_program::pieces::work(lines.as_bytes(), &mut results, None, count);
+    let results = String::from_utf8(results).unwrap();
+    assert_eq!(all_good.unwrap(), !results.contains("error: "), "{results}");
+    results
+}
+
+fn sum(pieces: &str, results: &str) -> Result<u64, String> {
+    let sum = perft_program::pieces::sum(pieces.as_bytes(), results.as_bytes());
+    sum.map_err(|error| error.to_string())
+}
+
+#[test]
+fn the_pieces_of_a_perft_make_the_whole_in_every_order() {
+    for (rules, whole) in [("STANDARD", 62_568), ("DRAUGHTS", 34_293)] {
+        for plies in 0..=3 {
+            let (pieces, results) = self::pieces::<Position>(rules, plies, 3);
+            assert_eq!(sum(&pieces, &results), Ok(whole), "{rules}, split at {plies}");
+            let backwards: Vec<&str> = results.lines().rev().collect();
+            assert_eq!(sum(&pieces, &backwards.join("\n")), Ok(whole), "{rules} {plies}");
+        }
+    }
+    let (pieces, results) = pieces::<shatra::shatar::Position>("HIASHATAR", 1, 2);
+    let whole = perft(&shatra::shatar::Position::start("HIASHATAR".parse().unwrap()), 2);
+    assert_eq!(sum(&pieces, &results), Ok(whole));
+}
+
+/// Two ways to one position are one piece, also where the counters differ.
+#[test]
+fn each_different_position_is_one_piece_in_the_order_of_the_texts() {
+    let (pieces, _) = pieces::<Position>("STANDARD", 2, 2);
+    let positions: Vec<&str> =
+        pieces.lines().map(|line| line.split_once('\t').unwrap().1).collect();
+    assert!(positions.is_sorted(), "{pieces}");
+    let without_counters = |line: &&str| {
+        let (position, _depth) = line.rsplit_once('\t').unwrap();
+        position.rsplitn(3, ' ').last().unwrap().to_owned()
+    };
+    let different: HashSet<String> = positions.iter().map(without_counters).collect();
+    assert_eq!(different.len(), positions.len());
+    let ways = pieces.lines().map(|line| line.split('\t').next().unwrap().parse::<u64>().unwrap());
+    assert_eq!(ways.sum::<u64>(), 1_764);
+}
+
+#[test]
+fn results_that_are_missing_or_there_twice_or_of_nothing_are_refused() {
+    let (pieces, results) = pieces::<Position>("STANDARD", 1, 2);
+    let (first, rest) = results.split_once('\n').unwrap();
+    let piece = pieces.lines().next().unwrap();
+    for (results, error) in [
+        (rest.to_owned(), format!("1 pieces have no result, first {piece}")),
+        (format!("{results}{first}\n"), format!("a second result of one piece: {first}")),
+        (format!("{results}x\t1\n"), "a result of no piece: x\t1".into()),
+        (results.replacen(first, &format!("{piece}\terror: x"), 1), {
+            format!("no result: {piece}\terror: x")
+        }),
+        (format!("{results}\n"), "no result: ".into()),
+    ] {
+        assert_eq!(sum(&pieces, &results), Err(error));
+    }
+    assert_eq!(sum(&format!("{pieces}{piece}\n"), &results), {
+        Err(format!("a piece is there twice: {piece}"))
+    });
+}
+
+#[test]
+fn a_bad_piece_becomes_an_error_in_its_place() {
+    let start = "STANDARD\tpqp/prp/brb/k/ppppppp/7/7/7/7/PPPPPPP/K/BRB/PRP/PQP w * - - - 0 1";
+    let bad = ["", "x", &format!("x\t{start}\t1"), &format!("1\t{start}\t256"), "1\tS\tx\t1"];
+    for bad in bad {
+        let results = worked(&format!("1\t{start}\t1\n{bad}\n1\t{start}\t0\n"));
+        let [first, error, last] = results.lines().collect::<Vec<_>>()[..] else {
+            panic!("{results}")
+        };
+        assert_eq!(first, format!("1\t{start}\t1\t42"));
+        assert!(error.starts_with(&format!("{bad}\terror: ")), "{error}");
+        assert_eq!(last, format!("1\t{start}\t0\t1"));
+    }
 }
 
 /// Gives one line at a time, and each only when the one before has been answered.
