@@ -55,6 +55,9 @@ pub fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn
 
 /// A game of which set-ups can be made.
 trait Placed: Playable {
+    /// How many squares there are.
+    fn squares() -> usize;
+
     /// The position of pieces on squares, which are counted from 0; `None` if it is none.
     fn placed(rules: Self::Rules, pieces: &[(char, usize)], side: Color) -> Option<Self>;
 }
@@ -62,12 +65,16 @@ trait Placed: Playable {
 macro_rules! placed {
     ($($game:ident)::+) => {
         impl Placed for $($game)::+::Position {
+            fn squares() -> usize {
+                $($game)::+::Square::all().count()
+            }
+
             fn placed(rules: Self::Rules, pieces: &[(char, usize)], side: Color) -> Option<Self> {
                 let mut setup = $($game)::+::Setup::new(rules);
                 setup.side_to_move = side;
                 for &(letter, square) in pieces {
                     let square = $($game)::+::Square::all().nth(square)?;
-                    setup.place(square, $($game)::+::Piece::from_letter(letter));
+                    setup.place(square, Some($($game)::+::Piece::from_letter(letter)?));
                 }
                 setup.try_into().ok()
             }
@@ -114,7 +121,6 @@ fn solve<P: Placed>(
 
 /// All set-ups of the pieces, with either side to move.
 fn set_ups<P: Placed>(rules: P::Rules, pieces: &str) -> Vec<P> {
-    const SQUARES: usize = 100;
     let letters: Vec<char> = pieces.chars().collect();
     let mut placements: Vec<Vec<(char, usize)>> = vec![Vec::new()];
     for letter in letters {
@@ -122,7 +128,7 @@ fn set_ups<P: Placed>(rules: P::Rules, pieces: &str) -> Vec<P> {
             // Of equal pieces the later one stands on the higher square.
             let least =
                 placed.iter().filter(|piece| piece.0 == letter).map(|piece| piece.1 + 1).max();
-            let squares = least.unwrap_or(0)..SQUARES;
+            let squares = least.unwrap_or(0)..P::squares();
             squares.filter_map(move |square| {
                 let is_free = placed.iter().all(|piece| piece.1 != square);
                 is_free.then(|| [&placed[..], &[(letter, square)]].concat())

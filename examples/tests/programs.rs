@@ -3,6 +3,9 @@
 // Two programs bring the module that they share.
 #![allow(clippy::duplicate_mod)]
 
+#[path = "../endings.rs"]
+#[allow(dead_code)]
+mod endings;
 #[path = "../load.rs"]
 #[allow(dead_code)]
 mod load;
@@ -189,6 +192,40 @@ fn a_bad_piece_becomes_an_error_in_its_place() {
         assert_eq!(first, format!("1\t{start}\t1\t42"));
         assert!(error.starts_with(&format!("{bad}\terror: ")), "{error}");
         assert_eq!(last, format!("1\t{start}\t0\t1"));
+    }
+}
+
+/// The numbers of an ending: White's wins, draws and Black's wins, with White and with Black to move.
+fn solved(rules: &str, pieces: &str) -> [[u64; 3]; 2] {
+    let arguments =
+        endings::Arguments { rules: rules.into(), check: 300, endings: vec![pieces.into()] };
+    let mut output = Vec::new();
+    endings::run(&arguments, &mut output).unwrap_or_else(|error| panic!("{rules} {error}"));
+    let output = String::from_utf8(output).unwrap();
+    let lines: Vec<Vec<&str>> = output.lines().map(|line| line.split(" | ").collect()).collect();
+    [2, 3].map(|line| [2, 3, 4].map(|column| lines[line][column].parse().expect(&output)))
+}
+
+/// Each of the two can stand where the other is to be captured, and neither can force it from afar.
+#[test]
+fn biy_against_biy_is_drawn_but_where_one_captures() {
+    let [white, black] = solved("STANDARD -/-/no", "Kk");
+    assert_eq!(white, [black[2], black[1], black[0]], "turned, the sides are the same");
+    assert_eq!(white.iter().sum::<u64>(), 62 * 61);
+    assert!(white[0] > 0 && white[1] > white[0], "{white:?}");
+    assert_eq!(solved("STANDARD", "Kk"), [[0, 62 * 61, 0]; 2], "bare biys are a draw");
+}
+
+#[test]
+fn an_ending_that_is_none_is_refused() {
+    for pieces in ["", "Kx", "KK"] {
+        let arguments = endings::Arguments {
+            rules: "STANDARD".into(),
+            check: 0,
+            endings: vec![pieces.to_owned()],
+        };
+        let error = endings::run(&arguments, &mut io::sink()).expect_err(pieces).to_string();
+        assert_eq!(error, format!("{pieces}: these pieces are no position"));
     }
 }
 
