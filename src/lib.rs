@@ -191,6 +191,7 @@ pub use notation::{Candidates, MoveText, ParseMoveError};
 pub use picture::SvgOptions;
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{
-    FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError, Undo,
+    BytesError, FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup,
+    SetupError, Undo,
 };
 pub use rules::{Draws, Preset, Rules, Start, Switches};

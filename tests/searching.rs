@@ -68,20 +68,6 @@ fn who_need_not_capture_has_another_move_or_only_free_captures() {
     }
 }
 
-#[test]
-fn moves_from_and_to_a_square_are_the_legal_ones_with_this_end() {
-    for position in positions::<Position>().into_iter().step_by(20) {
-        let legal = position.generate_legal_moves();
-        for square in shatra::Square::all() {
-            let of = |is: fn(shatra::Move) -> shatra::Square| {
-                legal.iter().copied().filter(|&mv| is(mv) == square).collect::<Vec<_>>()
-            };
-            assert_eq!(position.moves_from(square), of(shatra::Move::from), "{position:?}");
-            assert_eq!(position.moves_to(square), of(shatra::Move::to), "{position:?}");
-        }
-    }
-}
-
 fn assert_passes<P: Playable>() {
     for position in positions::<P>() {
         let mut passed = position.clone();

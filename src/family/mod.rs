@@ -1,6 +1,7 @@
 //! What every game of the family has, whatever its board: sides, ends of games, the limits that draw
 //! them, where generated moves go, and what sets, pieces and texts have in common.
 
+pub(crate) mod bytes;
 mod color;
 pub(crate) mod fen;
 mod limits;

@@ -124,23 +124,12 @@ macro_rules! position {
 
             /// The legal moves of the piece on a square.
             pub fn moves_from(&self, square: Square) -> MoveList {
-                self.moves_where(|mv| mv.from() == square)
+                movegen::moves_from(&self.board, &self.rules, square)
             }
 
             /// The legal moves that end on a square.
             pub fn moves_to(&self, square: Square) -> MoveList {
-                self.moves_where(|mv| mv.to() == square)
-            }
-
-            fn moves_where(&self, is_wanted: impl Fn(Move) -> bool) -> MoveList {
-                let mut moves = MoveList::new();
-                let core::ops::ControlFlow::Continue(()) = self.for_each_legal_move(|mv| {
-                    if is_wanted(mv) {
-                        moves.push(mv);
-                    }
-                    core::ops::ControlFlow::<core::convert::Infallible>::Continue(())
-                });
-                moves
+                movegen::moves_to(&self.board, &self.rules, square)
             }
 
             /// The number of a side's pieces of a kind.

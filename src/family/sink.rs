@@ -16,6 +16,9 @@ pub(crate) trait SquareSet: Copy {
     /// How many squares the set has.
     fn len(self) -> usize;
 
+    /// The square with this index in a set of its own, or nothing if it is not in this one.
+    fn keep(self, index: usize) -> Self;
+
     /// Takes the lowest square out of the set, in which there must be one.
     fn pop_lowest(&mut self) -> Self::Square;
 }

@@ -2,6 +2,7 @@
 
 use crate::board::{Bitboard, Kind, around_home, jumps_in_field, neighbours};
 use crate::family::Color;
+use crate::movegen::flyers::Flyers;
 use crate::movegen::jump::en_passant_capturers;
 use crate::movegen::view::View;
 
@@ -34,5 +35,20 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
                 self.jump_rules(square, kind).near_victims(square, Bitboard::EMPTY).any()
             })
             .collect()
+    }
+
+    /// Adds the flying pieces that can capture: as [`find_flyers`](Self::find_flyers), where nothing else
+    /// is asked of them.
+    #[inline(always)]
+    pub(super) fn find_flying_capturers(&self, flyers: &mut Flyers) {
+        let awake = self.own.without(self.asleep());
+        for kind in Kind::FLYING {
+            for square in awake & self.board.kind(kind) {
+                let flyer = self.flyer(kind, square);
+                if flyer.victims.any() && flyers.try_push(flyer).is_err() {
+                    return;
+                }
+            }
+        }
     }
 }

@@ -64,7 +64,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     /// nothing sees out; else only the first piece on the road, and what stands on a diagonal of the
     /// gate with an enemy on it.
     #[inline(always)]
-    fn asleep(&self) -> Bitboard {
+    pub(super) fn asleep(&self) -> Bitboard {
         if self.enemy.intersects(home(Self::SIDE)) {
             return Bitboard::EMPTY;
         }

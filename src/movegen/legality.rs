@@ -14,7 +14,7 @@ use crate::movegen::view::{View, with_preset, with_view};
 use crate::movegen::walk::Walk;
 use crate::movegen::ways::{Landings, MOST_ENDS, ways};
 use crate::movegen::{generate, visit};
-use crate::moves::Move;
+use crate::moves::{Move, MoveList};
 use crate::rules::{Rules, Switches};
 
 /// The pieces that can capture; none where the side has lost its biy.
@@ -35,6 +35,21 @@ pub(crate) fn legal_capturers(board: &Board, rules: &Rules) -> Bitboard {
         ControlFlow::<Infallible>::Continue(())
     });
     capturers
+}
+
+/// The legal moves of the piece on a square.
+pub(crate) fn moves_from(board: &Board, rules: &Rules, from: Square) -> MoveList {
+    let mut moves = MoveList::new();
+    if rules.has(Switches::MAJORITY_CAPTURE) {
+        let ControlFlow::Continue(()) = visit(board, rules, |mv| {
+            moves.extend(Some(mv).filter(|mv| mv.from() == from));
+            ControlFlow::<Infallible>::Continue(())
+        });
+    } else {
+        let ControlFlow::Continue(()) =
+            with_preset!(board, rules, view => view.moves_from(from, &mut moves));
+    }
+    moves
 }
 
 /// Shows the legal captures of the piece on a square to `visitor`.
@@ -163,10 +178,6 @@ impl Duty {
 }
 
 impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
-    fn has_biy(&self) -> bool {
-        (self.own & self.board.kind(Kind::Biy)).any()
-    }
-
     /// The pieces that can capture, and the flying pieces that can move.
     fn find_capturers(&self, flyers: &mut Flyers) -> Bitboard {
         self.find_flyers(flyers);
@@ -195,9 +206,29 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         if !self.has_biy() {
             ControlFlow::Continue(())
         } else if capturers.is_empty() {
-            self.without_captures(&flyers, sink)
+            self.without_captures(self.own, &flyers, sink)
         } else if capturers.is_subset(self.free_pieces()) {
             self.quiet_moves_of(capturers, sink)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// The moves of a piece where no majority counts.
+    fn moves_from<S: Sink<Move>>(&self, from: Square, sink: &mut S) -> ControlFlow<S::Break> {
+        let mut flyers = Flyers::new();
+        let capturers = self.find_capturers(&mut flyers);
+        let piece = self.own & from.into();
+        flyers.retain(|flyer| flyer.square == from);
+        if !self.has_biy() {
+            return ControlFlow::Continue(());
+        } else if capturers.is_empty() {
+            return self.without_captures(piece, &flyers, sink);
+        }
+        self.captures(capturers & piece, &flyers, sink)?;
+        let free = self.free_pieces();
+        if capturers.is_subset(free) {
+            self.quiet_moves_of(capturers & piece, sink)
         } else {
             ControlFlow::Continue(())
         }
@@ -206,7 +237,7 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     fn captures_from<S: Sink<Move>>(&self, from: Square, sink: &mut S) -> ControlFlow<S::Break> {
         let mut flyers = Flyers::new();
         let capturers = self.find_capturers(&mut flyers);
-        if !self.has_biy() || !capturers.contains(from) {
+        if !self.has_biy() {
             return ControlFlow::Continue(());
         }
         flyers.retain(|flyer| flyer.square == from);

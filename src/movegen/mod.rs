@@ -27,16 +27,16 @@ mod ways;
 use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use crate::board::{Bitboard, Board, Kind, Mark, Square, half};
+use crate::board::{Bitboard, Board, Mark, Square, half};
 use crate::family::Color;
-use crate::family::sink::{Count, ROOM, Sink, Visit};
+use crate::family::sink::{Count, ROOM, Sink, SquareSet, Visit};
 use crate::moves::{Move, MoveList};
 use crate::rules::{Rules, Switches};
 use flyers::{Flyer, Flyers};
 pub(crate) use jumper::{ChainState, Jumper};
 pub(crate) use legality::{
     Duty, capturers, captures_from, is_legal, landings, landings_of_each, legal_capturers,
-    quiet_moves, visit_ways, work_up_to,
+    moves_from, quiet_moves, visit_ways, work_up_to,
 };
 pub(crate) use states::States;
 use view::{View, with_preset, with_view};
@@ -73,6 +73,46 @@ pub(crate) fn visit<B>(
 pub(crate) fn list_into(board: &Board, rules: &Rules, moves: &mut MoveList) {
     moves.clear();
     let ControlFlow::Continue(()) = generate(board, rules, moves);
+}
+
+/// The legal moves that end on a square: of the sets of squares that the generator finds, the others
+/// are left out before moves are made of them.
+pub(crate) fn moves_to(board: &Board, rules: &Rules, square: Square) -> MoveList {
+    let mut ending = EndingOn { square, moves: MoveList::new(), is_empty: true };
+    let ControlFlow::Continue(()) = generate(board, rules, &mut ending);
+    ending.moves
+}
+
+/// Takes the moves that end on a square.
+struct EndingOn {
+    square: Square,
+    moves: MoveList,
+    /// Whether no move has come, wherever it ends.
+    is_empty: bool,
+}
+
+impl Sink<Move> for EndingOn {
+    type Break = Infallible;
+
+    fn one(&mut self, mv: Move) -> ControlFlow<Infallible> {
+        self.is_empty = false;
+        self.moves.extend(Some(mv).filter(|mv| mv.to() == self.square));
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn moves<Q: SquareSet>(
+        &mut self,
+        to: Q,
+        mv: impl Fn(Q::Square) -> Move,
+    ) -> ControlFlow<Infallible> {
+        self.is_empty &= to.len() == 0;
+        self.moves.moves(to.keep(self.square.index()), mv)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.is_empty
+    }
 }
 
 /// Shows every legal capture to `visitor` until it breaks.
@@ -112,13 +152,12 @@ fn generate_captures<S: Sink<Move>>(
 
 /// Whether the side to move can capture.
 pub(crate) fn can_capture(board: &Board, rules: &Rules) -> bool {
-    capturers(board, rules).any()
+    with_preset!(board, rules, view => view.can_capture())
 }
 
 /// Whether the side to move has nothing but captures (`RULES.md 8.1`).
 pub(crate) fn must_capture(board: &Board, rules: &Rules) -> bool {
-    let capturers = capturers(board, rules);
-    capturers.any() && capturers.without(free_pieces(board, rules)).any()
+    with_preset!(board, rules, view => view.must_capture())
 }
 
 /// Whether there is a legal move. Who can capture has one, so no chain is followed.
@@ -170,7 +209,7 @@ fn generate<S: Sink<Move>>(board: &Board, rules: &Rules, sink: &mut S) -> Contro
 impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     /// The order of duties, `RULES.md 8`.
     fn generate<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
-        if (self.own & self.board.kind(Kind::Biy)).is_empty() {
+        if !self.has_biy() {
             return ControlFlow::Continue(());
         }
         let mut flyers = Flyers::new();
@@ -179,42 +218,69 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
         if near.any() || flyers_capture {
             return self.with_captures(near, &flyers, flyers_capture, sink);
         }
-        self.without_captures(&flyers, sink)
+        self.without_captures(self.own, &flyers, sink)
     }
 
-    /// Rules 8.4 to 8.6: no piece can capture.
-    #[inline]
+    /// Rules 8.4 to 8.6 for the pieces of a set, where no piece can capture; `flyers` are those among
+    /// them that can step.
+    #[inline(always)]
     fn without_captures<S: Sink<Move>>(
         &self,
+        of: Bitboard,
         flyers: &[Flyer],
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
         if self.has(Switches::WAITING_MUST_PROMOTE) {
             let waiting = self.waiting_with_a_choice();
             if waiting.any() {
-                return self.promotions_in_place(waiting, sink);
+                return self.promotions_in_place(waiting & of, sink);
             }
         }
         let obliged = self.board.marked(Mark::Obliged) & self.own;
         if obliged.any() && half(Self::SIDE).intersects(self.empty) {
-            return self.obliged_drops(obliged, sink);
+            return self.obliged_drops(obliged & of, sink);
         }
-        self.without_duties(flyers, sink)
+        self.without_duties(of, flyers, sink)
     }
 
     /// The captures among the legal moves.
     fn generate_captures<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
-        if (self.own & self.board.kind(Kind::Biy)).is_empty() {
+        if !self.has_biy() {
             return ControlFlow::Continue(());
         }
         let mut flyers = Flyers::new();
-        let flyers_capture = self.find_flyers(&mut flyers);
+        self.find_flying_capturers(&mut flyers);
         let near = self.near_capturers();
-        if near.any() || flyers_capture {
-            let free = near & self.free_pieces();
-            return self.legal_captures(near, free, &flyers, flyers_capture, sink);
+        if near.any() || !flyers.is_empty() {
+            return self.captures_alone(near, &flyers, sink);
         }
         ControlFlow::Continue(())
+    }
+
+    fn can_capture(&self) -> bool {
+        let mut flyers = Flyers::new();
+        self.find_flying_capturers(&mut flyers);
+        (!flyers.is_empty() || self.near_capturers().any()) && self.has_biy()
+    }
+
+    /// Flying pieces are never free.
+    fn must_capture(&self) -> bool {
+        let mut flyers = Flyers::new();
+        self.find_flying_capturers(&mut flyers);
+        let is_bound = || self.near_capturers().without(self.free_pieces()).any();
+        (!flyers.is_empty() || is_bound()) && self.has_biy()
+    }
+
+    /// Not inlined: where there are no captures, the proof of it has all registers.
+    #[inline(never)]
+    fn captures_alone<S: Sink<Move>>(
+        self,
+        near: Bitboard,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        let free = near & self.free_pieces();
+        self.legal_captures(near, free, flyers, !flyers.is_empty(), sink)
     }
 
     /// Rules 8.1 to 8.3: captures are compulsory, but for the free pieces, which are biys and
@@ -281,18 +347,39 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
     #[inline]
     fn without_duties<S: Sink<Move>>(
         &self,
+        of: Bitboard,
         flyers: &[Flyer],
         sink: &mut S,
     ) -> ControlFlow<S::Break> {
-        self.steps(self.own, flyers, sink)?;
-        self.drops(self.own, sink)?;
-        let waiting = self.waiting_with_a_choice();
-        if waiting.any() {
-            self.promotions_in_place(waiting, sink)?;
-        }
-        if sink.is_empty() {
-            self.banned_steps(sink)?;
+        self.unbanned(of, flyers, sink)?;
+        if sink.is_empty() && (of == self.own || self.has_only_banned_steps()) {
+            self.banned_steps(of, sink)?;
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn unbanned<S: Sink<Move>>(
+        &self,
+        of: Bitboard,
+        flyers: &[Flyer],
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        self.steps(of, flyers, sink)?;
+        self.drops(of, sink)?;
+        let waiting = self.waiting_with_a_choice() & of;
+        if waiting.any() {
+            self.promotions_in_place(waiting, sink)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    #[cold]
+    fn has_only_banned_steps(self) -> bool {
+        let mut flyers = Flyers::new();
+        self.find_flyers(&mut flyers);
+        let stop = &mut Visit::new(ControlFlow::Break);
+        self.unbanned(self.own, &flyers, stop).is_continue()
     }
 }

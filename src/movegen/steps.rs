@@ -201,8 +201,12 @@ impl<const WHITE: bool, const PRESET: usize> View<'_, WHITE, PRESET> {
 
     /// The sideways steps that the ban keeps back (`RULES.md 5.5`).
     #[cold]
-    pub(super) fn banned_steps<S: Sink<Move>>(self, sink: &mut S) -> ControlFlow<S::Break> {
-        let movers = self.sideways_movers(self.own.without(self.reserve));
+    pub(super) fn banned_steps<S: Sink<Move>>(
+        self,
+        of: Bitboard,
+        sink: &mut S,
+    ) -> ControlFlow<S::Break> {
+        let movers = self.sideways_movers(of.without(self.reserve));
         let (west, east) = (Direction::West, Direction::East);
         self.step(movers & self.board.marked(Mark::BannedWest), west, Anywhere, sink)?;
         self.step(movers & self.board.marked(Mark::BannedEast), east, Anywhere, sink)

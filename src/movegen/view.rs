@@ -1,6 +1,6 @@
 //! A board as the side to move sees it.
 
-use crate::board::{Bitboard, Board, Direction, Mark, Square, fortress, home};
+use crate::board::{Bitboard, Board, Direction, Kind, Mark, Square, fortress, home};
 use crate::family::Color;
 use crate::rules::{Preset, Rules, Switches};
 
@@ -98,6 +98,12 @@ impl<'a, const WHITE: bool, const PRESET: usize> View<'a, WHITE, PRESET> {
     #[inline]
     pub(super) fn first_in_order(squares: Bitboard) -> Option<Square> {
         if WHITE { squares.first() } else { squares.last() }
+    }
+
+    /// Whether the side has its biy: it has no moves without.
+    #[inline(always)]
+    pub(super) fn has_biy(&self) -> bool {
+        (self.own & self.board.kind(Kind::Biy)).any()
     }
 
     #[inline]

@@ -1,6 +1,7 @@
 //! Positions: what they hold (`RULES.md 3`) and how they are read.
 
 mod apply;
+mod bytes;
 mod fen;
 mod outcome;
 mod problems;
@@ -13,6 +14,7 @@ use crate::movegen;
 use crate::moves::{Move, MoveList};
 use crate::rules::{Draws, Rules};
 pub use apply::Undo;
+pub use bytes::BytesError;
 pub use fen::{FenError, FenField};
 pub use outcome::PositionKey;
 pub use problems::{Problems, SetupError};
@@ -22,8 +24,9 @@ position! {
     /// A valid position under a ruleset (`RULES.md 3`).
     ///
     /// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
-    /// can be played. It is `Copy` and has at most 144 bytes. Two positions are equal when ruleset and every item of section 3 are equal,
-    /// the counters included; [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
+    /// can be played. It is `Copy` and has 144 bytes; [`to_bytes`](Self::to_bytes) needs 42. Two positions
+    /// are equal when ruleset and every item of section 3 are equal, the counters included;
+    /// [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
     ///
     /// ```
     /// use shatra::{Position, Rules};

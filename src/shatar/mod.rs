@@ -44,7 +44,8 @@ pub use notation::{FairyMove, San};
 pub use picture::SvgOptions;
 pub use picture::{Diagram, DiagramOptions};
 pub use position::{
-    FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup, SetupError, Undo,
+    BytesError, FenError, FenField, IllegalMove, Position, PositionKey, Problems, Setup,
+    SetupError, Undo,
 };
 pub use rules::{
     BareKing, BishopRange, GuardCapture, GuardCheck, GuardPair, HiashatarRules, KnightMate, Rules,

@@ -67,6 +67,26 @@ proptest! {
     }
 
     #[test]
+    fn moves_from_and_to_a_square_are_the_legal_ones_with_this_end(position in any_position()) {
+        let list = position.generate_legal_moves();
+        for square in Square::all() {
+            let of = |end: fn(Move) -> Square| {
+                list.iter().copied().filter(|&mv| end(mv) == square).collect::<Vec<_>>()
+            };
+            prop_assert_eq!(position.moves_from(square), of(Move::from), "{}", name(&position, square));
+            prop_assert_eq!(position.moves_to(square), of(Move::to), "{}", name(&position, square));
+        }
+    }
+
+    #[test]
+    fn captures_are_asked_for_without_a_list(position in any_position()) {
+        let captures = position.generate_captures();
+        prop_assert_eq!(position.can_capture(), !captures.is_empty(), "{}", name(&position, ""));
+        let quiet = position.count_legal_moves() - captures.len();
+        prop_assert!(!position.must_capture() || quiet == 0, "{}", name(&position, ""));
+    }
+
+    #[test]
     fn what_is_threatened_is_what_a_legal_move_captures(position in any_position()) {
         let list = position.generate_legal_moves();
         let captured = list.iter().fold(Bitboard::EMPTY, |set, mv| set | mv.captured());

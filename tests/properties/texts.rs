@@ -1,7 +1,7 @@
 //! Texts and set-ups: what is written is read back.
 
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{Index, select};
 use shatra::{Bitboard, Color, Kind, Mark, Notation, Piece, Position, Rules, Setup, Square};
 
 use super::{config, name, some};
@@ -17,6 +17,39 @@ proptest! {
         prop_assert_eq!(read.as_ref(), Ok(&position), "{}", name(&position, ""));
         prop_assert_eq!(Setup::from(&position).to_string(), text);
         prop_assert_eq!(Position::try_from(Setup::from(&position)), Ok(position));
+    }
+
+    #[test]
+    fn position_bytes_are_read_back(position in any_position()) {
+        let read = Position::from_bytes(&position.to_bytes(), position.rules());
+        prop_assert_eq!(read, Ok(position), "{}", name(&position, ""));
+    }
+
+    /// Bytes of strangers are refused, or a position that is written as they are, but for an en passant
+    /// square that nobody can use.
+    #[test]
+    fn changed_bytes_are_refused_or_positions(
+        position in any_position(),
+        changes in prop::collection::vec((any::<Index>(), any::<u8>()), 0..4),
+    ) {
+        let mut bytes = position.to_bytes();
+        for (place, byte) in changes {
+            *place.get_mut(&mut bytes) = byte;
+        }
+        match Position::from_bytes(&bytes, position.rules()) {
+            Ok(read) => {
+                prop_assert_eq!(read.count_legal_moves(), read.generate_legal_moves().len());
+                let written = read.to_bytes();
+                let again = Position::from_bytes(&written, read.rules());
+                prop_assert_eq!(again, Ok(read), "{}", name(&read, ""));
+                // The passed square is in the last bits before the counters.
+                if read.en_passant().is_none() {
+                    bytes[33] &= 0b0001_1111;
+                }
+                prop_assert_eq!(bytes, written, "{}", name(&read, ""));
+            }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
     }
 
     #[test]

@@ -145,6 +145,46 @@ proptest! {
     }
 
     #[test]
+    fn moves_from_and_to_a_square_are_the_legal_ones_with_this_end(position in positions()) {
+        let list = position.generate_legal_moves();
+        for square in Square::all() {
+            let of = |end: fn(Move) -> Square| {
+                list.iter().copied().filter(|&mv| end(mv) == square).collect::<Vec<_>>()
+            };
+            prop_assert_eq!(position.moves_from(square), of(Move::from), "{:?} {}", position, square);
+            prop_assert_eq!(position.moves_to(square), of(Move::to), "{:?} {}", position, square);
+        }
+    }
+
+    #[test]
+    fn position_bytes_are_read_back(position in positions()) {
+        let read = Position::from_bytes(&position.to_bytes(), position.rules());
+        prop_assert_eq!(read, Ok(position));
+    }
+
+    /// Bytes of strangers are refused, or a position that is written as they are. (A check that stands
+    /// decides about the series of the side that gives it.)
+    #[test]
+    fn changed_bytes_are_refused_or_positions(
+        position in positions(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..3),
+    ) {
+        let mut bytes = position.to_bytes();
+        for (place, byte) in changes {
+            *place.get_mut(&mut bytes) = byte;
+        }
+        match Position::from_bytes(&bytes, position.rules()) {
+            Ok(read) => {
+                let written = read.to_bytes();
+                prop_assert_eq!(Position::from_bytes(&written, read.rules()), Ok(read));
+                bytes[50] = bytes[50] & !6 | written[50] & 6;
+                prop_assert_eq!(bytes, written, "{:?}", read);
+            }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
+
+    #[test]
     fn undo_restores_everything_and_the_hash_is_that_of_the_text(position in positions()) {
         for mv in position.generate_legal_moves() {
             let mut after = position;

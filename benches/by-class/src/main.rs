@@ -1,6 +1,6 @@
 //! Does one thing with the positions of a class, for callgrind to count: `shatra FILE MODE` or
-//! `kish CLASS MODE`, where the mode is `count`, `list`, `make`, or of ours `into` or `captures`. Only what stands in the functions named
-//! `measured_…` is counted. Prints the numbers of positions and moves.
+//! `kish CLASS MODE`, where the mode is `count`, `list`, `make`, or of ours `into`, `captures` or `can`.
+//! Only what stands in the functions named `measured_…` is counted. Prints the numbers of positions and moves.
 
 mod ours;
 mod turkish;

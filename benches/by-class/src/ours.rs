@@ -18,6 +18,10 @@ pub fn run(file: &str, mode: &str) -> (usize, u64) {
             black_box(measured_captures(&positions));
             moves
         }
+        "can" => {
+            black_box(measured_can_capture(&positions));
+            moves
+        }
         _ => {
             let with_moves = |position: &Position| (*position, position.generate_legal_moves());
             measured_make(&mut positions.iter().map(with_moves).collect::<Vec<_>>())
@@ -59,6 +63,12 @@ fn measured_into(positions: &[Position], moves: &mut Vec<Move>) -> u64 {
 #[unsafe(no_mangle)]
 fn measured_captures(positions: &[Position]) -> u64 {
     positions.iter().map(|position| black_box(position).generate_captures().len() as u64).sum()
+}
+
+#[inline(never)]
+#[unsafe(no_mangle)]
+fn measured_can_capture(positions: &[Position]) -> usize {
+    positions.iter().filter(|position| black_box(*position).can_capture()).count()
 }
 
 #[inline(never)]

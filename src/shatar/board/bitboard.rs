@@ -137,6 +137,11 @@ impl SquareSet for Bitboard {
     }
 
     #[inline]
+    fn keep(self, index: usize) -> Self {
+        Self(self.0 & 1 << index)
+    }
+
+    #[inline]
     fn pop_lowest(&mut self) -> Square {
         let square = self.lowest();
         self.0 &= self.0.wrapping_sub(1);

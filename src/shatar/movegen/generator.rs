@@ -18,6 +18,8 @@ pub(super) struct Generator<'a, V> {
     pub us: Color,
     pub king: Square,
     pub own: Bitboard,
+    /// The own pieces whose moves are wanted: all, or some.
+    pub movers: Bitboard,
     pub enemy: Bitboard,
     /// The guards that can be captured; doing so changes the zones.
     pub enemy_guards: Bitboard,
@@ -25,6 +27,8 @@ pub(super) struct Generator<'a, V> {
     pub targets: Bitboard,
     /// Where pieces other than king and guard may go: anywhere, or only where it ends the check.
     pub allowed: Bitboard,
+    /// Where moves may end that capture in passing.
+    pub passing: Bitboard,
     /// The pieces that stand alone between their king and an attacker.
     pub pinned: Bitboard,
 }
@@ -43,10 +47,12 @@ impl<'a, V: Variant> Generator<'a, V> {
             us,
             king: board.king(us),
             own: board.color(us),
+            movers: board.color(us),
             enemy,
             enemy_guards,
             targets: V::GEOMETRY.board.without(board.color(us)),
             allowed: V::GEOMETRY.board.without(board.color(us)),
+            passing: V::GEOMETRY.board,
             pinned: Bitboard::EMPTY,
         };
         generator.answer_check(board.memory.checkers);
@@ -58,6 +64,15 @@ impl<'a, V: Variant> Generator<'a, V> {
     pub fn captures_only(mut self) -> Self {
         self.targets = self.enemy;
         self.allowed &= self.enemy;
+        self
+    }
+
+    /// The same, but for moves of other pieces and to other squares.
+    pub fn only(mut self, from: Bitboard, to: Bitboard) -> Self {
+        self.movers &= from;
+        self.targets &= to;
+        self.allowed &= to;
+        self.passing &= to;
         self
     }
 
@@ -139,6 +154,9 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     #[inline]
     fn king_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
+        if !self.movers.contains(self.king) {
+            return ControlFlow::Continue(());
+        }
         let occupied = self.terrain.occupied ^ Bitboard::of(self.king);
         let steps = V::GEOMETRY.neighbours[self.king.index()] & self.targets;
         let mut safe = steps & self.enemy_guards;
@@ -152,7 +170,7 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     #[inline]
     fn knight_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
-        for from in self.free_unpinned_knights() {
+        for from in self.free_unpinned_knights() & self.movers {
             self.send(Kind::Knight, from, self.knight_targets(from), sink)?;
         }
         ControlFlow::Continue(())
@@ -175,7 +193,7 @@ impl<'a, V: Variant> Generator<'a, V> {
 
     #[inline(always)]
     fn slider_moves<S: Sink<Move>>(&self, kind: Kind, sink: &mut S) -> ControlFlow<S::Break> {
-        let pieces = self.terrain.board.of(self.us, kind);
+        let pieces = self.movers & self.terrain.board.kind(kind);
         for from in pieces.without(self.pinned) {
             let to = self.slide(kind, from) & self.allowed;
             self.send(kind, from, to, sink)?;

@@ -13,7 +13,7 @@ impl<V: Variant> Generator<'_, V> {
     #[inline]
     pub(super) fn guard_moves<S: Sink<Move>>(&self, sink: &mut S) -> ControlFlow<S::Break> {
         let Some(rules) = self.terrain.rules.guards() else { return ControlFlow::Continue(()) };
-        for from in self.terrain.board.of(self.us, Kind::Guard) {
+        for from in self.movers & self.terrain.board.kind(Kind::Guard) {
             let to = self.guard_targets(from, rules) & self.targets;
             send(self.safe_for_guard(from, to), |to| Move::new(from, to), sink)?;
         }

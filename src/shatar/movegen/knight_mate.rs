@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use crate::family::sink::{Sink, Visit};
-use crate::shatar::board::{Board, Kind, Piece};
+use crate::shatar::board::{Bitboard, Board, Kind, Piece};
 use crate::shatar::movegen::attacks::{Variant, is_knight_check, note_check};
 use crate::shatar::movegen::generator::Generator;
 use crate::shatar::moves::Move;
@@ -26,21 +26,35 @@ pub(super) fn legal_moves<V: Variant, S: Sink<Move>>(
     }
 }
 
-/// Hands over the captures among the legal moves. Whether a ban leaves other moves is asked of all.
+/// Hands over the captures among the legal moves.
 pub(super) fn legal_captures<V: Variant, S: Sink<Move>>(
     generator: Generator<'_, V>,
     sink: &mut S,
 ) -> ControlFlow<S::Break> {
+    let (own, enemy) = (generator.own, generator.enemy);
+    legal_moves_of(generator, own, enemy, sink)
+}
+
+/// Hands over the legal moves of some pieces to some squares. Whether a ban leaves other moves is asked
+/// of all.
+pub(super) fn legal_moves_of<V: Variant, S: Sink<Move>>(
+    generator: Generator<'_, V>,
+    from: Bitboard,
+    to: Bitboard,
+    sink: &mut S,
+) -> ControlFlow<S::Break> {
     if generator.terrain.rules.bans_knight_mate() && knight_checks(&generator).next().is_some() {
-        let enemy = generator.enemy;
+        let is_wanted = |mv: Move| from.contains(mv.from()) && to.contains(mv.to());
         return legal_moves(
             &generator,
-            &mut Visit::new(|mv: Move| {
-                if enemy.contains(mv.to()) { sink.one(mv) } else { ControlFlow::Continue(()) }
-            }),
+            &mut Visit::new(
+                |mv: Move| {
+                    if is_wanted(mv) { sink.one(mv) } else { ControlFlow::Continue(()) }
+                },
+            ),
         );
     }
-    generator.captures_only().king_safe_moves(sink)
+    generator.only(from, to).king_safe_moves(sink)
 }
 
 #[inline(never)]

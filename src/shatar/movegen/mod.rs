@@ -12,14 +12,14 @@ mod pawns;
 use core::ops::ControlFlow;
 
 use crate::family::sink::{Count, ROOM, Sink, Visit};
-use crate::shatar::board::Board;
+use crate::shatar::board::{Bitboard, Board, Square};
 use crate::shatar::moves::{Move, MoveList};
 use crate::shatar::rules::{Rules, compulsory_pawn};
 pub(crate) use attacks::{
     capturable_passed_squares, checkers, geometry, is_knight_check, note_check, passer, zone,
 };
 use generator::Generator;
-use knight_mate::{has_move, legal_captures, legal_moves};
+use knight_mate::{has_move, legal_captures, legal_moves, legal_moves_of};
 
 /// All legal moves.
 #[inline]
@@ -51,6 +51,35 @@ pub(crate) fn visit<B>(
 pub(crate) fn list_into(board: &Board, rules: &Rules, moves: &mut MoveList) {
     moves.clear();
     let ControlFlow::Continue(()) = generate(board, rules, moves);
+}
+
+/// The legal moves of the piece on a square.
+pub(crate) fn moves_from(board: &Board, rules: &Rules, from: Square) -> MoveList {
+    moves_of(board, rules, from.into(), !Bitboard::EMPTY)
+}
+
+/// The legal moves that end on a square.
+pub(crate) fn moves_to(board: &Board, rules: &Rules, to: Square) -> MoveList {
+    moves_of(board, rules, !Bitboard::EMPTY, to.into())
+}
+
+fn moves_of(board: &Board, rules: &Rules, from: Bitboard, to: Bitboard) -> MoveList {
+    let mut moves = MoveList::new();
+    if rules.drawn_material(board).is_some() {
+        return moves;
+    }
+    let ControlFlow::Continue(()) = match *rules {
+        Rules::Shatar(_) if compulsory_pawn(board).is_some() => {
+            moves = list(board, rules);
+            moves.retain(|mv| from.contains(mv.from()) && to.contains(mv.to()));
+            return moves;
+        }
+        Rules::Shatar(rules) => legal_moves_of(Generator::new(board, rules), from, to, &mut moves),
+        Rules::Hiashatar(rules) => {
+            Generator::new(board, rules).only(from, to).king_safe_moves(&mut moves)
+        }
+    };
+    moves
 }
 
 /// Shows every legal capture to `visitor` until it breaks.

@@ -22,7 +22,7 @@ impl<V: Variant> Generator<'_, V> {
 
     #[inline(always)]
     fn pawn_moves_of<S: Sink<Move>>(&self, us: Color, sink: &mut S) -> ControlFlow<S::Break> {
-        let pawns = self.terrain.board.of(self.us, Kind::Pawn);
+        let pawns = self.movers & self.terrain.board.kind(Kind::Pawn);
         self.moves_of_pawns(us, pawns.without(self.pinned), self.allowed, sink)?;
         for from in pawns & self.pinned {
             let line = self.allowed & self.line_of_pin(from);
@@ -84,7 +84,10 @@ impl<V: Variant> Generator<'_, V> {
         if self.terrain.rules.guards().is_none() {
             return ControlFlow::Continue(());
         }
-        self.terrain.en_passant_captures().try_for_each(|(from, to)| sink.one(Move::new(from, to)))
+        self.terrain
+            .en_passant_captures()
+            .filter(|&(from, to)| self.movers.contains(from) && self.passing.contains(to))
+            .try_for_each(|(from, to)| sink.one(Move::new(from, to)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Positions: what they hold (`SHATAR_RULES.md 1.7`, `2.5`) and how they are read.
 
 mod apply;
+mod bytes;
 mod fen;
 mod outcome;
 mod problems;
@@ -15,6 +16,7 @@ use crate::shatar::movegen;
 use crate::shatar::moves::{Move, MoveList};
 use crate::shatar::rules::{HIASHATAR_START, Rules, SHATAR_START};
 pub use apply::Undo;
+pub use bytes::BytesError;
 pub use fen::{FenError, FenField};
 pub use outcome::PositionKey;
 pub use problems::{Problems, SetupError};
@@ -24,7 +26,7 @@ position! {
     /// A valid position of either game under a ruleset.
     ///
     /// It is only made from a start, a text or a [`Setup`] that was found valid, so every position
-    /// can be played. Two positions are equal when everything is, the counters included;
+    /// can be played. It is `Copy` and has 240 bytes; [`to_bytes`](Self::to_bytes) needs 59. Two positions are equal when everything is, the counters included;
     /// [`zobrist`](Self::zobrist) leaves the counters and the ruleset out.
     "The position, if the set-up is valid. The check that stands on the board is taken into account, \
      whatever is said of the series (`SHATAR_RULES.md 1.7`)."
