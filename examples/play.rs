@@ -1,4 +1,4 @@
-//! A game on the terminal: two players, or a player against a simple mover.
+//! A game on the terminal, of any of the five: two players, or a player against a simple mover.
 
 mod engine;
 mod family;
@@ -11,15 +11,15 @@ use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
 use engine::Engine;
-use shatra::record::Record;
-use shatra::{Color, DiagramOptions, Game, Kind, Move, Notation, Position, Rules, Square};
+use shatra::record::{Record, Recorded};
+use shatra::{Color, Game, Notation, Position, shatar};
 
-/// Play Shatra on the terminal. Every move is asked for, or made by a simple mover.
+/// Play Shatra, Shatar or Hiashatar on the terminal. Every move is asked for, or made by a simple mover.
 #[derive(Parser)]
 struct Arguments {
-    /// The ruleset, e.g. CODIFIED or STANDARD-ROAD_EXIT
+    /// The ruleset, e.g. CODIFIED, STANDARD-ROAD_EXIT, SHATAR or HIASHATAR
     #[arg(short, long, default_value = "STANDARD")]
-    rules: Rules,
+    rules: String,
 
     /// The position from which the game starts, instead of the start of the ruleset
     #[arg(short, long)]
@@ -36,6 +36,10 @@ struct Arguments {
     /// Show squares and moves by file and row; both forms are always read
     #[arg(short, long)]
     algebraic: bool,
+
+    /// Draw with plain ASCII letters and lines
+    #[arg(long)]
+    ascii: bool,
 
     /// search:SECONDS, the time for a move of the player `engine`
     #[arg(short, long, value_name = "search:SECONDS", default_value = "search:1",
@@ -59,14 +63,16 @@ enum Player {
     Engine,
 }
 
-const HELP: &str = "\
-A move: 46-39 or a5-a6 (step), 54*40 (drop), 32x18x20 (capture), 4-1=Q (promotion).
-moves         all legal moves; moves 46: those of the piece on 46 (or on a5)
+const COMMANDS: &str = "\
+moves         all legal moves; moves SQUARE: those of the piece there
 undo, redo    take a move back, play it again (with the answer of a mover)
-resign, draw  give up; agree on a draw
+resign, draw  give up; agree on a draw; undo takes that back too
 save FILE     write the game to a file of records, after those that are in it
 fen, board    show the position as text, or drawn
 help, quit";
+const SHATRA_MOVES: &str =
+    "A move: 46-39 or a5-a6 (step), 54*40 (drop), 32x18x20 (capture), 4-1=Q (promotion).";
+const SHATAR_MOVES: &str = "A move: b1c3 or Nc3, e7e8q or e8=Q (promotion).";
 
 /// Prints a line; a reader of it that has gone is an error.
 macro_rules! say {
@@ -74,17 +80,20 @@ macro_rules! say {
 }
 
 fn main() -> ExitCode {
-    family::end(run(Arguments::parse()).map(|()| ExitCode::SUCCESS))
+    let arguments = Arguments::parse();
+    let result = if family::is_of_shatar(&arguments.rules) {
+        run::<shatar::Position>(arguments, SHATAR_MOVES)
+    } else {
+        run::<Position>(arguments, SHATRA_MOVES)
+    };
+    family::end(result.map(|()| ExitCode::SUCCESS))
 }
 
-fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
-    let start = match &arguments.fen {
-        Some(fen) => Position::from_fen(fen, arguments.rules)?,
-        None => Position::start(arguments.rules),
-    };
+fn run<P: Recorded>(arguments: Arguments, moves: &'static str) -> Result<(), Box<dyn Error>> {
+    let start: P = family::read(&arguments.rules, arguments.fen.as_deref())?;
     let mut rng = arguments.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
-    let mut table = Table { game: Game::new(start), arguments };
-    say!("{HELP}\n");
+    let mut table = Table { game: Game::new(start), arguments, moves };
+    table.help()?;
     table.show()?;
     let mut shown_end = false;
     loop {
@@ -94,7 +103,8 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         if outcome.is_none() && player != Player::Human {
             let mv = match player {
                 Player::Engine => table.search(),
-                _ => choose(position, player, &mut rng),
+                Player::Greedy => engine::greedy(position, &mut rng),
+                _ => rng.choice(position.generate_legal_moves()),
             };
             let Some(mv) = mv else { return Ok(()) };
             say!("{} plays {}", position.side_to_move(), table.text(mv));
@@ -127,12 +137,14 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
 }
 
 /// The game and how it is shown.
-struct Table {
-    game: Game,
+struct Table<P: Recorded> {
+    game: Game<P>,
     arguments: Arguments,
+    /// How moves are written.
+    moves: &'static str,
 }
 
-impl Table {
+impl<P: Recorded> Table<P> {
     fn player(&self, color: Color) -> Player {
         match color {
             Color::White => self.arguments.white,
@@ -144,12 +156,12 @@ impl Table {
         if self.arguments.algebraic { Notation::Algebraic } else { Notation::Numeric }
     }
 
-    fn text(&self, mv: Move) -> String {
+    fn text(&self, mv: P::Move) -> String {
         self.game.position().text_in(mv, self.notation()).to_string()
     }
 
     /// The bot's move.
-    fn search(&self) -> Option<Move> {
+    fn search(&self) -> Option<P::Move> {
         let found = Engine::new(&self.game).search(self.arguments.engine, |_| ());
         found.and_then(|found| found.line.first().copied())
     }
@@ -159,10 +171,12 @@ impl Table {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match (word, rest.trim()) {
             ("", _) => {}
-            ("help", _) => say!("{HELP}"),
+            ("help", _) => self.help()?,
             ("board", _) => self.show()?,
             ("fen", _) => say!("{}", self.game.position()),
             ("moves", square) => self.list(square)?,
+            // A resignation or an agreement is taken back alone.
+            ("undo", _) if self.game.resume() => self.show()?,
             ("undo", _) => self.walk("nothing to take back", Game::undo)?,
             ("redo", _) => self.walk("nothing to play again", Game::redo)?,
             ("resign", _) => self.game.resign(self.game.position().side_to_move())?,
@@ -181,7 +195,7 @@ impl Table {
     fn walk(
         &mut self,
         nothing: &str,
-        step: fn(&mut Game) -> Option<Move>,
+        step: fn(&mut Game<P>) -> Option<P::Move>,
     ) -> Result<(), Box<dyn Error>> {
         step(&mut self.game).ok_or(nothing)?;
         while self.player(self.game.position().side_to_move()) != Player::Human {
@@ -193,20 +207,32 @@ impl Table {
         Ok(())
     }
 
+    fn help(&self) -> io::Result<()> {
+        say!("{}\n{COMMANDS}\n", self.moves);
+        Ok(())
+    }
+
+    /// The legal moves, or those whose text in either notation begins with a square.
     fn list(&self, square: &str) -> Result<(), Box<dyn Error>> {
-        let of = match square {
-            "" => None,
-            name => Some(name.parse::<Square>()?),
+        let is_of_square = |text: &str| {
+            let rest = text.strip_prefix(square);
+            square.is_empty()
+                || rest.is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
         };
-        let moves = self.game.position().move_texts(self.notation());
-        let mut texts: Vec<_> = moves
-            .into_iter()
-            .filter(|(mv, _)| of.is_none_or(|square| square == mv.from()))
-            .map(|(mv, text)| (mv.from(), text))
-            .collect();
-        texts.sort();
-        let texts: Vec<_> = texts.into_iter().map(|(_, text)| text).collect();
-        say!("{} moves: {}", texts.len(), texts.join(" "));
+        let position = self.game.position();
+        let moves = family::ordered_moves(position, self.notation());
+        let is_wanted = |(mv, text): &(P::Move, String)| {
+            is_of_square(text)
+                || [Notation::Numeric, Notation::Algebraic]
+                    .into_iter()
+                    .any(|notation| is_of_square(&position.text_in(*mv, notation).to_string()))
+        };
+        let texts: Vec<_> = moves.into_iter().filter(is_wanted).map(|(_, text)| text).collect();
+        match texts.len() {
+            0 => say!("no moves"),
+            1 => say!("1 move: {}", texts[0]),
+            many => say!("{many} moves: {}", texts.join(" ")),
+        }
         Ok(())
     }
 
@@ -217,45 +243,22 @@ impl Table {
             let name = value.as_ref().map_or("?", |value| value.get_name());
             record.set_tag(&color.to_string(), name)?;
         }
-        let mut file = fs::OpenOptions::new().append(true).create(true).open(path)?;
-        write!(file, "{}", record.text_in(self.notation()))?;
+        let open = fs::OpenOptions::new().append(true).create(true).open(path);
+        let text = record.text_in(self.notation()).to_string();
+        open.and_then(|mut file| file.write_all(text.as_bytes()))
+            .map_err(|error| format!("cannot write {path}: {error}"))?;
         say!("saved to {path}");
         Ok(())
     }
 
     /// Draws the board with the move that led to it.
     fn show(&self) -> io::Result<()> {
-        let mut options = DiagramOptions::default().notation(self.notation()).ascii(true);
-        if let Some((&last, before)) = self.game.moves().split_last()
-            && let Some(before) = self.game.position_at(before.len())
-        {
-            options = options.last_move(Some(before.trail(last)));
+        let (notation, ascii) = (self.notation(), self.arguments.ascii);
+        let last = self.game.moves().split_last();
+        match last.and_then(|(mv, before)| Some((mv, self.game.position_at(before.len())?))) {
+            Some((&mv, before)) => say!("\n{}", before.board_after(mv, notation, ascii)),
+            None => say!("\n{}", self.game.position().board_text(notation, ascii)),
         }
-        say!("\n{}", self.game.position().diagram(&options));
         Ok(())
     }
-}
-
-/// A mover's move.
-fn choose(position: &Position, player: Player, rng: &mut fastrand::Rng) -> Option<Move> {
-    let moves = position.generate_legal_moves();
-    let worth = |mv: &Move| match player {
-        Player::Greedy => gain(position, *mv),
-        _ => 0,
-    };
-    let most = moves.iter().map(worth).max()?;
-    rng.choice(moves.iter().filter(|mv| worth(mv) == most).copied().collect::<Vec<_>>())
-}
-
-/// What a move takes, and what a promotion adds.
-fn gain(position: &Position, mv: Move) -> u32 {
-    let worth = |kind| match kind {
-        Kind::Biy => 100,
-        Kind::Batyr => 9,
-        Kind::Tura => 5,
-        Kind::Yalkyn => 4,
-        Kind::Shatra => 1,
-    };
-    let taken = mv.captured().into_iter().filter_map(|square| position.piece_at(square));
-    taken.map(|piece| worth(piece.kind)).sum::<u32>() + mv.promotion().map_or(0, worth)
 }

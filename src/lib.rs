@@ -178,9 +178,11 @@ pub mod geometry {
 pub use board::{Algebraic, Bitboard, Kind, Mark, Marks, Piece, Square, Squares};
 pub use chain::{Chain, JumpError, Trail};
 pub use explain::WhyNot;
+#[cfg(feature = "svg")]
+pub use family::svg::{Highlight, Rectangle, Rgb, SvgStyle};
 pub use family::{
-    Color, FenFault, GameResult, Limits, LimitsError, Notation, Outcome, ParseError,
-    ParseLimitsError, ParseRulesError, Reason,
+    CaptureWay, Color, Destinations, FenFault, GameResult, Limits, LimitsError, Notation, Outcome,
+    ParseError, ParseLimitsError, ParseRulesError, Reason, TextsByEnds,
 };
 #[cfg(target_has_atomic = "64")]
 pub use game::PerftTable;

@@ -4,7 +4,7 @@ use crate::common::position;
 use shatra::record::{Record, Records};
 use shatra::{
     Color, Draws, Game, GameResult, Kind, Limits, LimitsError, Move, Notation, Outcome,
-    ParseLimitsError, PlayError, Position, Reason, Rules, Switches,
+    ParseLimitsError, PlayError, Position, Reason, Rules, Switches, WhyNot,
 };
 
 /// Plays the moves of a text; the game must not be over before the last.
@@ -180,8 +180,10 @@ fn a_refused_move_changes_nothing() {
     let mut game = Game::default();
     let mv = game.play_text("46-39").unwrap();
     let before = *game.position();
-    assert_eq!(game.play(mv), Err(PlayError::Illegal));
-    assert!(matches!(game.play_text("46-39"), Err(PlayError::Text(_))));
+    let why = WhyNot::NoPiece { square: mv.from() };
+    assert_eq!(game.play(mv), Err(PlayError::Illegal(why)));
+    let message = "46-39 is not a legal move here: no piece stands on 46";
+    assert_eq!(game.play_text("46-39").unwrap_err().to_string(), message);
     assert_eq!((game.position(), game.moves()), (&before, &[mv][..]));
 }
 
@@ -190,7 +192,8 @@ fn a_drop_that_is_given_as_a_step_is_refused() {
     let mut game = Game::default();
     let drop = game.position().parse_move("54*39").unwrap();
     let step = Move::step(Kind::Yalkyn, drop.from(), drop.to());
-    assert_eq!(game.play(step), Err(PlayError::Illegal), "{}", game.position());
+    let why = WhyNot::OtherParts { from: step.from(), to: step.to() };
+    assert_eq!(game.play(step), Err(PlayError::Illegal(why)), "{}", game.position());
     assert_eq!((game.ply(), game.outcome()), (0, None), "{}", game.position());
     game.play(Move::drop(Kind::Yalkyn, drop.from(), drop.to())).unwrap();
     assert!(game.moves()[0].is_drop());

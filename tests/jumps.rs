@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::common::{assert_same_moves, fixture, position};
-use shatra::{Chain, Color, JumpError, Kind, Piece, Position, Square};
+use shatra::{
+    Bitboard, Chain, Color, Destinations, JumpError, Kind, Notation, Piece, Position, Square,
+};
 
 fn square(number: u8) -> Square {
     Square::new(number).expect("a square of the board")
@@ -203,4 +205,43 @@ fn a_piece_without_a_capture_has_no_chain() {
     for from in [52, 53, 26, 1] {
         assert_eq!(position.chain_from(square(from)), None, "{position}: {from}");
     }
+}
+
+/// What a page is sent: every legal move once, and of captures every way's first.
+#[test]
+fn destinations_are_the_legal_moves_with_their_texts() {
+    for (rules, fen) in [
+        ("STANDARD", "pqp/prp/brb/k/ppppppp/7/7/7/7/PPPPPPP/K/BRB/PRP/PQP w * - - -"),
+        ("STANDARD", "3/3/3/k/7/7/1p1p3/P6/7/7/K/3/3/3 w - - - -"),
+        ("CODIFIED", "P2/3/3/k/7/7/7/7/7/7/K/3/3/3 w - - - -"),
+    ] {
+        let position = position(rules, fen);
+        let destinations = position.destinations(Notation::Numeric);
+        let quiet = [&destinations.steps, &destinations.drops].into_iter().flatten();
+        let mut texts: Vec<&String> = quiet.flat_map(|(_, to)| to.values().flatten()).collect();
+        texts.extend(destinations.captures.values().flatten().map(|way| &way.text));
+        let mut expected: Vec<String> = position
+            .generate_legal_moves()
+            .iter()
+            .map(|&mv| position.text(mv).to_string())
+            .collect();
+        texts.sort();
+        expected.sort();
+        assert_eq!(texts, expected.iter().collect::<Vec<_>>(), "{rules} {fen}");
+        for (&from, ways) in &destinations.captures {
+            for way in ways {
+                let mv = position.parse_move(&way.text).unwrap();
+                assert_eq!(mv.from(), from, "{rules} {fen} {}", way.text);
+                assert_eq!(position.trail(mv).landings(), &way.landings[..], "{fen} {}", way.text);
+                let captured: Bitboard = way.captured.iter().copied().collect();
+                assert_eq!(mv.captured(), captured, "{rules} {fen} {}", way.text);
+            }
+        }
+        let json = serde_json::to_string(&destinations).unwrap();
+        assert_eq!(serde_json::from_str::<Destinations<Square>>(&json).unwrap(), destinations);
+    }
+    let position = position("STANDARD", "3/3/3/k/7/7/1p1p3/P6/7/7/K/3/3/3 w - - - -");
+    let json = serde_json::to_string(&position.destinations(Notation::Numeric)).unwrap();
+    let way = r#"{"landings":["20","36"],"captured":["26","28"],"text":"32x20x36"}"#;
+    assert!(json.contains(&format!(r#""captures":{{"32":[{way}]}}"#)), "{json}");
 }

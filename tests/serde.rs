@@ -386,7 +386,7 @@ fn a_game_is_played_again_when_it_is_read() {
 fn a_game_with_an_illegal_move_is_refused() {
     let json = serde_json::to_string(&Game::default()).unwrap();
     let json = json.replace(r#""moves":[]"#, r#""moves":["46-39","46-39"]"#);
-    assert_refused::<Game>(&json, "move 2: 46-39 is not a legal move here");
+    assert_refused::<Game>(&json, "move 2: 46-39 is not a legal move here: no piece stands on 46");
 }
 
 #[test]

@@ -188,7 +188,7 @@ fn moves_and_undos_of_other_positions_do_not_panic() {
         let moves: Vec<Move> =
             games[1].plies().flat_map(|(other, _)| other.generate_legal_moves()).collect();
         let mut undos = Vec::new();
-        for mv in rng.choose_multiple(moves.into_iter(), 40) {
+        for mv in rng.choose_multiple(moves, 40) {
             let _ = (position.text(mv).to_string(), position.trail(mv), position.is_legal(mv));
             undos.push(position.apply(mv));
             let _ = (position.to_string(), position.outcome());

@@ -181,6 +181,7 @@ fn a_question_about_a_move_costs_no_more_than_a_count() {
             position.parse_move(&format!("{from}x{to}x{from}x{to}"))
         });
         beside.takes_at_most(most, "explain", || position.explain(from, from));
+        beside.takes_at_most(2 * most, "why_not", || position.why_not(everything));
         beside.takes_at_most(most + 3, "chain", || position.chain_from(from));
         beside.takes_at_most(6, "all ways", || {
             position.for_each_trail(|trail| {

@@ -16,6 +16,15 @@ pub fn is_of_shatar(rules: &str) -> bool {
 
 /// The position of a ruleset and a position text; the ruleset's start without the latter.
 pub fn read<P: Playable>(rules: &str, fen: Option<&str>) -> Result<P, Box<dyn Error>> {
+    let is_known = ["STANDARD", "CODIFIED", "DRAUGHTS", "SHATAR", "HIASHATAR"]
+        .iter()
+        .any(|name| rules.starts_with(name));
+    if !is_known {
+        return Err(format!(
+            "ruleset {rules:?}; expected STANDARD, CODIFIED, DRAUGHTS, SHATAR or HIASHATAR"
+        )
+        .into());
+    }
     let rules = rules.parse()?;
     Ok(match fen {
         Some(fen) => P::from_fen(fen, rules)?,

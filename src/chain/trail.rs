@@ -6,7 +6,8 @@ use core::convert::Infallible;
 use core::ops::ControlFlow;
 
 use crate::board::{Bitboard, Square};
-use crate::family::Notation;
+use crate::family::destinations::add_text;
+use crate::family::{CaptureWay, Destinations, Notation};
 use crate::movegen::{self, Landings};
 use crate::moves::Move;
 use crate::notation::MoveText;
@@ -71,6 +72,27 @@ impl Position {
             ControlFlow::<Infallible>::Continue(())
         });
         texts
+    }
+
+    /// The legal moves by their starts and destinations, for interfaces.
+    pub fn destinations(&self, notation: Notation) -> Destinations<Square> {
+        let mut destinations = Destinations::new();
+        let ControlFlow::Continue(()) = self.for_each_trail(|trail| {
+            let (mv, text) = (trail.mv, trail.text(notation).to_string());
+            if mv.is_capture() {
+                destinations.captures.entry(mv.from()).or_default().push(CaptureWay {
+                    landings: trail.landings.into_iter().collect(),
+                    captured: mv.captured().into_iter().collect(),
+                    text,
+                });
+            } else {
+                let quiet =
+                    if mv.is_drop() { &mut destinations.drops } else { &mut destinations.steps };
+                add_text(quiet, mv.from(), mv.to(), text);
+            }
+            ControlFlow::<Infallible>::Continue(())
+        });
+        destinations
     }
 }
 

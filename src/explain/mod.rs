@@ -48,7 +48,6 @@ impl Position {
     ///
     /// The first reason that applies, in the order of `RULES.md 8`.
     pub fn explain(&self, from: Square, to: Square) -> Result<Vec<Move>, WhyNot> {
-        let Some(kind) = self.own_piece(from) else { return Err(self.no_own_piece(from)) };
         let (mut moves, mut ends) = (Vec::new(), Bitboard::EMPTY);
         movegen::captures_from(self.board(), &self.rules(), from, |mv| {
             ends |= Bitboard::of(mv.to());
@@ -58,16 +57,32 @@ impl Position {
             moves.extend(Some(mv).filter(|mv| (mv.from(), mv.to()) == (from, to)));
             ControlFlow::<Infallible>::Continue(())
         });
-        if !moves.is_empty() {
-            return Ok(moves);
+        if moves.is_empty() { Err(self.reason(from, to, ends)) } else { Ok(moves) }
+    }
+
+    /// Why a move is not legal; `None` if it is.
+    ///
+    /// The reason is that of [`find_move`](Self::find_move), and [`WhyNot::OtherParts`] for a move of
+    /// another position that has the parts of a legal one here.
+    pub fn why_not(&self, mv: Move) -> Option<WhyNot> {
+        match self.find_move(mv.parts()) {
+            Ok(found) if found == mv => None,
+            Ok(_) => Some(WhyNot::OtherParts { from: mv.from(), to: mv.to() }),
+            Err(why) => Some(why),
         }
-        let side = self.side_to_move();
+    }
+
+    /// Why no legal move leads from one square to another, where the captures of the piece on the first
+    /// end on these squares.
+    pub(crate) fn reason(&self, from: Square, to: Square, ends: Bitboard) -> WhyNot {
+        let Some(kind) = self.own_piece(from) else { return self.no_own_piece(from) };
         match self.outcome() {
             // Only who has moves can have drawn.
-            Some(outcome) if outcome.winner.is_some() => Err(WhyNot::GameOver { outcome }),
+            Some(outcome) if outcome.winner.is_some() => WhyNot::GameOver { outcome },
             _ => {
+                let side = self.side_to_move();
                 let attempt = Attempt { position: self, side, kind, from, to, ends };
-                Err(attempt.duty().unwrap_or_else(|| attempt.on_its_own()))
+                attempt.duty().unwrap_or_else(|| attempt.on_its_own())
             }
         }
     }

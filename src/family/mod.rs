@@ -3,6 +3,7 @@
 
 pub(crate) mod bytes;
 mod color;
+pub(crate) mod destinations;
 pub(crate) mod fen;
 mod limits;
 mod notation;
@@ -21,6 +22,7 @@ pub(crate) mod text;
 pub(crate) mod words;
 
 pub use color::Color;
+pub use destinations::{CaptureWay, Destinations, TextsByEnds};
 pub use fen::FenFault;
 pub use limits::{Limits, LimitsError, ParseLimitsError};
 pub use notation::Notation;

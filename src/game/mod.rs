@@ -13,6 +13,7 @@ use alloc::vec::Vec;
 
 use thiserror::Error;
 
+use crate::explain::WhyNot;
 use crate::family::{Color, Limits, Notation, Outcome, Reason};
 use crate::notation::ParseMoveError;
 use crate::position::Position;
@@ -66,13 +67,13 @@ pub struct Game<P: Playable = Position> {
 /// Why a move is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum PlayError<T = ParseMoveError> {
+pub enum PlayError<W = WhyNot, T = ParseMoveError> {
     /// The game is over.
     #[error("the game is over: {0}")]
     Finished(Outcome),
     /// The move is not legal in the position.
-    #[error("the move is not legal here")]
-    Illegal,
+    #[error("the move is not legal here: {0}")]
+    Illegal(W),
     /// There is no limit at which a draw can be claimed, or it is not reached.
     #[error("no draw can be claimed here")]
     NoClaim,
@@ -86,7 +87,7 @@ pub enum PlayError<T = ParseMoveError> {
 }
 
 /// What the methods of a game of positions `P` refuse.
-type Refusal<P> = PlayError<<P as Playable>::ParseMoveError>;
+type Refusal<P> = PlayError<<P as Playable>::WhyNot, <P as Playable>::ParseMoveError>;
 
 impl<P: Playable> Game<P> {
     /// A game that starts from a position. Its counters go on from where they stand in it; the
@@ -199,8 +200,8 @@ impl<P: Playable> Game<P> {
     /// [`PlayError::Finished`] or [`PlayError::Illegal`], and the game is as it was.
     pub fn play(&mut self, mv: P::Move) -> Result<(), Refusal<P>> {
         self.check_running()?;
-        if !self.position.is_legal(mv) {
-            return Err(PlayError::Illegal);
+        if let Some(why) = self.position.why_not(mv) {
+            return Err(PlayError::Illegal(why));
         }
         self.push(mv);
         Ok(())

@@ -59,7 +59,9 @@ pub trait Playable:
     type FenError: Error + Send + Sync + 'static;
     /// Why a text is not a move.
     type ParseMoveError: Error + Clone + Eq + Send + Sync + 'static;
-    /// Why a move is not played.
+    /// Why a move is not legal.
+    type WhyNot: Error + Clone + Eq + Send + Sync + 'static;
+    /// That a move is not played.
     type IllegalMove: Error + Send + Sync + 'static;
 
     /// The position at the start of a game.
@@ -120,6 +122,9 @@ pub trait Playable:
 
     /// Whether the move is legal.
     fn is_legal(&self, mv: Self::Move) -> bool;
+
+    /// Why the move is not legal; `None` if it is.
+    fn why_not(&self, mv: Self::Move) -> Option<Self::WhyNot>;
 
     /// Whether this legal move captures.
     fn is_capture(&self, mv: Self::Move) -> bool;
@@ -193,6 +198,9 @@ pub trait Playable:
 
     /// The board drawn as text.
     fn board_text(&self, notation: Notation, ascii: bool) -> impl Display;
+
+    /// The board after a legal move, drawn as text with the move marked on it.
+    fn board_after(&self, mv: Self::Move, notation: Notation, ascii: bool) -> impl Display;
 }
 
 /// Implements [`Playable`] by the inherent methods of the same names, but for what the games answer
@@ -218,6 +226,7 @@ macro_rules! playable {
             type Key = PositionKey;
             type FenError = FenError;
             type ParseMoveError = ParseMoveError;
+            type WhyNot = WhyNot;
             type IllegalMove = IllegalMove;
 
             $crate::game::playable::forward! {
@@ -233,6 +242,7 @@ macro_rules! playable {
                 fn must_capture(&self) -> bool;
                 fn is_irreversible(&self, mv: Move) -> bool;
                 fn is_legal(&self, mv: Move) -> bool;
+                fn why_not(&self, mv: Move) -> Option<WhyNot>;
                 fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError>;
                 fn zobrist(&self) -> u64;
                 fn key(&self) -> PositionKey;
@@ -312,7 +322,11 @@ macro_rules! playable {
             }
 
             fn board_text(&self, notation: Notation, ascii: bool) -> impl Display {
-                $board_text(self, notation, ascii)
+                $board_text(self, None, notation, ascii)
+            }
+
+            fn board_after(&self, mv: Move, notation: Notation, ascii: bool) -> impl Display {
+                $board_text(&self.after(mv), Some((self, mv)), notation, ascii)
             }
         }
     };

@@ -6,6 +6,7 @@ use core::fmt::Display;
 use core::ops::ControlFlow;
 
 use crate::board::Kind;
+use crate::explain::WhyNot;
 use crate::family::{Color, Limits, Notation, Outcome};
 use crate::game::Game;
 use crate::game::playable::playable;
@@ -20,8 +21,10 @@ playable! {
     text_in: Self::text_in,
     move_texts: Self::move_texts,
     limits: |position: &Self| position.rules().draws().limits,
-    board_text: |position: &Self, notation, ascii| {
-        position.diagram(&DiagramOptions::default().notation(notation).ascii(ascii)).to_string()
+    board_text: |position: &Self, last: Option<(&Self, Move)>, notation, ascii| {
+        let last_move = last.map(|(before, mv)| before.trail(mv));
+        let options = DiagramOptions::default().notation(notation).ascii(ascii);
+        position.diagram(&options.last_move(last_move)).to_string()
     },
 }
 

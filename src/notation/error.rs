@@ -8,6 +8,7 @@ use core::fmt;
 
 use thiserror::Error;
 
+use crate::explain::WhyNot;
 use crate::family::text::join;
 
 /// Why a text is not a move of the position.
@@ -34,12 +35,13 @@ pub enum ParseMoveError {
         /// The name.
         name: String,
     },
-    /// The text has the form of a move, and no legal move has its ends: ask
-    /// [`Position::explain`](crate::Position::explain) why.
-    #[error("{text} is not a legal move here")]
+    /// The text has the form of a move, and no legal move has its ends.
+    #[error("{text} is not a legal move here: {why}")]
     Illegal {
         /// The start of the text.
         text: String,
+        /// Why there is none, as [`Position::explain`](crate::Position::explain) says.
+        why: WhyNot,
     },
     /// Legal moves have these ends, but none is written so: the sign is another, or the landings,
     /// or what the shatra becomes.

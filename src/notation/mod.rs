@@ -13,7 +13,6 @@ use crate::movegen::{self, Landings};
 use crate::moves::Move;
 use crate::position::Position;
 pub use error::{Candidates, ParseMoveError};
-pub(crate) use written::written_ends;
 
 /// Displays a move with its landings; see [`Position::text`].
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use crate::board::Kind;
+use crate::board::{Bitboard, Kind};
 use crate::family::Notation;
 use crate::family::text::excerpt;
 use crate::movegen::{self, ChainState, Jumper, MOST_ENDS};
@@ -24,7 +24,10 @@ impl Position {
     /// use shatra::{ParseMoveError, Position, Rules};
     /// let position = Position::start(Rules::STANDARD);
     /// assert_eq!(position.parse_move("a5-a6"), position.parse_move("46-39"));
-    /// assert!(matches!(position.parse_move("46-47"), Err(ParseMoveError::Illegal { .. })));
+    /// assert_eq!(
+    ///     position.parse_move("46-47").unwrap_err().to_string(),
+    ///     "46-47 is not a legal move here: a piece of White's own stands on 47",
+    /// );
     /// assert!(matches!(position.parse_move("46-63"), Err(ParseMoveError::NoSuchSquare { .. })));
     /// assert_eq!(
     ///     position.parse_move("54-40").unwrap_err().to_string(),
@@ -46,6 +49,8 @@ impl Position {
         let written = Written::read(text)?;
         let (from, to) = written.ends();
         let mut found = Found::default();
+        let mut ends = Bitboard::EMPTY;
+        let mut is_charged = false;
         let (board, rules) = (self.board(), self.rules());
         if movegen::capturers(board, &rules).contains(from) {
             found.chain = self.follow(&written, written.promotion);
@@ -57,11 +62,10 @@ impl Position {
                 let promoting = |kind| self.follow(&written, Some(kind));
                 found.without_kind.extend(Kind::FLYING.into_iter().filter_map(promoting));
             }
-            if *work < usize::MAX {
-                let states = self.work_up_to(*work + 1);
-                *work = work.checked_sub(states).ok_or(ParseMoveError::TooMuchWork)?;
-            }
+            self.charge(work)?;
+            is_charged = true;
             movegen::captures_from(board, &rules, from, |mv| {
+                ends |= Bitboard::of(mv.to());
                 if mv.to() == to {
                     found.add(&written, mv);
                 }
@@ -73,7 +77,23 @@ impl Position {
             }
             ControlFlow::<Infallible>::Continue(())
         });
-        found.verdict(self, text)
+        if found.all.count == 0 {
+            if !is_charged {
+                self.charge(work)?;
+            }
+            let why = self.reason(from, to, ends);
+            return Err(ParseMoveError::Illegal { text: excerpt(text), why });
+        }
+        found.verdict(self)
+    }
+
+    /// Takes what it costs to look at all chains from `work`.
+    fn charge(&self, work: &mut usize) -> Result<(), ParseMoveError> {
+        if *work < usize::MAX {
+            let states = self.work_up_to(*work + 1);
+            *work = work.checked_sub(states).ok_or(ParseMoveError::TooMuchWork)?;
+        }
+        Ok(())
     }
 
     /// The move of the chain with just these landings and this promotion.
@@ -162,7 +182,8 @@ impl Found {
         }
     }
 
-    fn verdict(self, position: &Position, text: &str) -> Result<Move, ParseMoveError> {
+    /// Some moves have the ends of the text.
+    fn verdict(self, position: &Position) -> Result<Move, ParseMoveError> {
         if let Some(mv) = self.chain.filter(|_| self.chain_is_legal) {
             return Ok(mv);
         }
@@ -170,7 +191,6 @@ impl Found {
         Err(match self.fitting.moves[..] {
             [mv] => return Ok(mv),
             [_, ..] => ParseMoveError::Ambiguous { candidates: candidates(self.fitting) },
-            [] if self.all.count == 0 => ParseMoveError::Illegal { text: excerpt(text) },
             [] if self.unpromoted.count > 0 => {
                 ParseMoveError::PromotionMissing { candidates: candidates(self.unpromoted) }
             }

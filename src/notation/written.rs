@@ -17,11 +17,6 @@ pub(super) enum Sign {
     InPlace,
 }
 
-/// Start and destination of a text that has the form of a move.
-pub(crate) fn written_ends(text: &str) -> Option<(Square, Square)> {
-    Written::read(text).ok().map(|written| written.ends())
-}
-
 /// A move text taken apart.
 pub(super) struct Written {
     squares: Vec<Square>,

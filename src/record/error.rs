@@ -1,13 +1,11 @@
 //! What can be wrong with a record, and where.
 
-use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use thiserror::Error;
 
-use crate::explain::WhyNot;
 use crate::family::{Color, GameResult, Outcome, ParseLimitsError, ParseRulesError};
 use crate::notation::ParseMoveError;
 use crate::position::FenError;
@@ -72,17 +70,16 @@ impl fmt::Display for Found {
     }
 }
 
-/// Why a word is no move: the word, the error, whether it names the word itself, and the reason.
-struct Refused<'a, E, W>(&'a str, &'a E, bool, Option<&'a W>);
+/// Why a word is no move: the word, the error, and whether it names the word itself.
+struct Refused<'a, E>(&'a str, &'a E, bool);
 
-impl<E: fmt::Display, W: fmt::Display> fmt::Display for Refused<'_, E, W> {
+impl<E: fmt::Display> fmt::Display for Refused<'_, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(word, error, is_named, why) = self;
+        let Self(word, error, is_named) = self;
         if !is_named {
             write!(f, "in {word:?}: ")?;
         }
-        write!(f, "{error}")?;
-        why.map_or(Ok(()), |why| write!(f, ": {why}"))
+        write!(f, "{error}")
     }
 }
 
@@ -141,7 +138,7 @@ pub enum RecordFault {
     /// The tag `FEN` is no position of Shatar or Hiashatar.
     #[cfg(feature = "shatar")]
     #[error("tag FEN: {0}")]
-    ShatarFen(Box<shatar::FenError>),
+    ShatarFen(alloc::boxed::Box<shatar::FenError>),
     /// The tag `Result` is no result.
     #[error("tag Result: {found:?}; expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag {
@@ -149,25 +146,21 @@ pub enum RecordFault {
         found: String,
     },
     /// A word is no legal move.
-    #[error("{}", Refused(.text, .error, matches!(.error, ParseMoveError::Illegal { .. }), .why.as_deref()))]
+    #[error("{}", Refused(.text, .error, matches!(.error, ParseMoveError::Illegal { .. })))]
     Move {
         /// The word.
         text: String,
         /// Why it is none; columns in it are those of the word.
         error: ParseMoveError,
-        /// Of [`ParseMoveError::Illegal`], why no legal move has these ends.
-        why: Option<Box<WhyNot>>,
     },
     /// A word is no legal move of Shatar or Hiashatar.
     #[cfg(feature = "shatar")]
-    #[error("{}", Refused(.text, .error, matches!(**.error, shatar::ParseMoveError::Illegal { .. }), .why.as_deref()))]
+    #[error("{}", Refused(.text, .error, matches!(**.error, shatar::ParseMoveError::Illegal { .. })))]
     ShatarMove {
         /// The word.
         text: String,
         /// Why it is none; columns in it are those of the word.
-        error: Box<shatar::ParseMoveError>,
-        /// Of a move written by its ends, why no legal move has them.
-        why: Option<Box<shatar::WhyNot>>,
+        error: alloc::boxed::Box<shatar::ParseMoveError>,
     },
     /// A move comes after the end of the game.
     #[error("a move after the end of the game: {0}")]

@@ -1,6 +1,5 @@
 //! What a game of the family tells of itself to records.
 
-use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 use core::str::FromStr;
@@ -9,7 +8,6 @@ use crate::family::text::excerpt;
 use crate::family::words::words;
 use crate::family::{Limits, Notation, ParseLimitsError, ParseRulesError};
 use crate::game::Playable;
-use crate::notation::{ParseMoveError, written_ends};
 use crate::position::Position;
 use crate::record::RecordFault;
 use crate::rules::{Draws, Rules};
@@ -99,15 +97,7 @@ impl Recorded for Position {
     }
 
     fn read_move(&self, text: &str, work: &mut usize) -> Result<Self::Move, RecordFault> {
-        self.read_move(text, work).map_err(|error| {
-            let why = match error {
-                ParseMoveError::Illegal { .. } if self.work_up_to(*work) < *work => {
-                    written_ends(text).and_then(|(from, to)| self.explain(from, to).err())
-                }
-                _ => None,
-            };
-            RecordFault::Move { text: excerpt(text), error, why: why.map(Box::new) }
-        })
+        self.read_move(text, work).map_err(|error| RecordFault::Move { text: excerpt(text), error })
     }
 
     fn written_move(&self, mv: Self::Move, notation: Notation) -> impl Display {

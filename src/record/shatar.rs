@@ -55,12 +55,8 @@ impl Recorded for Position {
     }
 
     fn read_move(&self, text: &str, _: &mut usize) -> Result<Move, RecordFault> {
-        self.parse_move(text).map_err(|error| {
-            let ends: Result<Move, _> = text.parse();
-            let why = ends.ok().and_then(|mv| self.explain(mv.from(), mv.to()).err());
-            let (error, why) = (Box::new(error), why.map(Box::new));
-            RecordFault::ShatarMove { text: excerpt(text), error, why }
-        })
+        self.parse_move(text)
+            .map_err(|error| RecordFault::ShatarMove { text: excerpt(text), error: error.into() })
     }
 
     fn written_move(&self, mv: Move, notation: Notation) -> impl Display {

@@ -7,7 +7,9 @@ use core::ops::ControlFlow;
 use crate::family::{Color, Limits, Notation, Outcome};
 use crate::game::playable::playable;
 use crate::shatar::board::Kind;
-use crate::shatar::moves::{Move, MoveList, ParseMoveError};
+use crate::shatar::explain::WhyNot;
+use crate::shatar::moves::{Move, MoveList};
+use crate::shatar::notation::ParseMoveError;
 use crate::shatar::picture::DiagramOptions;
 use crate::shatar::position::{FenError, IllegalMove, Position, PositionKey, Undo};
 use crate::shatar::rules::Rules;
@@ -17,7 +19,8 @@ playable! {
     is_capture: Self::is_capture,
     text_in: |_, mv, _| mv,
     limits: |_| Limits::CHESS,
-    board_text: |position: &Self, _, ascii| {
-        position.diagram(&DiagramOptions::default().ascii(ascii)).to_string()
+    board_text: |position: &Self, last: Option<(&Self, Move)>, _, ascii| {
+        let last_move = last.map(|(_, mv)| mv);
+        position.diagram(&DiagramOptions::default().ascii(ascii).last_move(last_move)).to_string()
     },
 }

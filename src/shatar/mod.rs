@@ -38,8 +38,8 @@ mod serde;
 
 pub use board::{Bitboard, Kind, Piece, Square, Squares};
 pub use explain::WhyNot;
-pub use moves::{Move, MoveList, ParseMoveError};
-pub use notation::{FairyMove, San};
+pub use moves::{Move, MoveList};
+pub use notation::{FairyMove, ParseMoveError, San};
 #[cfg(feature = "svg")]
 pub use picture::SvgOptions;
 pub use picture::{Diagram, DiagramOptions};

@@ -256,7 +256,7 @@ fn an_error_names_the_column_and_what_could_stand_there() {
         ("46-63", "column 4: no square \"63\"; squares are 1 to 62"),
         ("46-0", "column 4: no square \"0\"; squares are 1 to 62"),
         ("46-01", "column 4: no square \"01\"; squares are 1 to 62"),
-        ("46-47", "46-47 is not a legal move here"),
+        ("46-47", "46-47 is not a legal move here: before the ditch a shatra steps"),
     ] {
         let error = position.parse_move(text).expect_err(text).to_string();
         assert!(error.starts_with(message), "{text}: {error}");

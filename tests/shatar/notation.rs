@@ -67,9 +67,22 @@ fn what_is_no_move_is_refused() {
         let error = start.parse_move(text).unwrap_err();
         assert!(matches!(error, ParseMoveError::Syntax { .. }), "{text}: {error}");
     }
-    for text in ["Ne2", "e4", "e3=Q", "Nac3", "N2c3", "Hc3", "j10"] {
+    for (text, why) in [
+        ("Ne2", ""),
+        ("e4", ""),
+        ("e3=Q", ""),
+        ("Nac3", ""),
+        ("N2c3", ""),
+        ("Hc3", ""),
+        ("j10", ""),
+        ("Nge2", ": a piece of White's own stands on e2"),
+        ("Ke2", ": a piece of White's own stands on e2"),
+        ("e2e4", ": a pawn steps forward, captures one step diagonally forward"),
+        ("e2e3q", ": a pawn that reaches the last row becomes a queen, and no other piece does"),
+    ] {
         let error = start.parse_move(text).unwrap_err();
-        assert_eq!(error, ParseMoveError::Illegal { text: text.into() });
+        assert!(matches!(error, ParseMoveError::Illegal { .. }), "{text}: {error}");
+        assert_eq!(error.to_string(), format!("{text} is not a legal move here{why}"));
     }
 }
 

@@ -126,7 +126,10 @@ fn s3_a_move_is_read_in_a_position() {
     let start = Position::start(Rules::SHATAR);
     assert!(matches!(start.parse_move("e2e"), Err(ParseMoveError::Syntax { column: 3, .. })));
     let error = start.parse_move("e2e4").unwrap_err();
-    assert_eq!(error.to_string(), "e2e4 is not a legal move here");
+    assert_eq!(
+        error.to_string(),
+        "e2e4 is not a legal move here: a pawn steps forward, captures one step diagonally forward"
+    );
     assert!(start.parse_move("e2e3").is_ok());
 }
 

@@ -4,27 +4,20 @@ use core::fmt;
 
 use super::Picture;
 use crate::board::Bitboard;
-use crate::family::svg::{ARROW, CLEARANCE, Point, TINT, UNIT, write_arrow};
-
-const CROSS: &str = "#c23b33";
+use crate::family::svg::{CLEARANCE, Drawing, Point, write_arrow};
 
 impl Picture<'_> {
     pub(super) fn write_trail_ends(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(trail) = &self.options.last_move else { return Ok(()) };
-        for square in Bitboard::of(trail.from()) | Bitboard::of(trail.to()) {
-            let Point { x, y } = self.corner(square);
-            writeln!(
-                f,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{UNIT}\" height=\"{UNIT}\" fill=\"{TINT}\" \
-                 fill-opacity=\".6\"/>"
-            )?;
-        }
-        Ok(())
+        let ends = Bitboard::of(trail.from()) | Bitboard::of(trail.to());
+        let fill = self.options.style.last_move;
+        ends.into_iter().try_for_each(|square| self.write_tint(f, square, "last-move", fill))
     }
 
     pub(super) fn write_trail(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(trail) = &self.options.last_move else { return Ok(()) };
-        writeln!(f, "<g fill=\"{ARROW}\" stroke=\"none\" fill-opacity=\".85\">")?;
+        let style = &self.options.style;
+        writeln!(f, "<g class=\"arrow\" fill=\"{}\" fill-opacity=\".85\">", style.arrow)?;
         let mut from = self.middle(trail.from());
         for (place, &landing) in trail.landings().iter().enumerate() {
             let to = self.middle(landing);
@@ -37,11 +30,11 @@ impl Picture<'_> {
         writeln!(f, "</g>")?;
         for square in trail.captured() {
             let Point { x, y } = self.middle(square);
-            writeln!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"19\" fill=\"{CROSS}\"/>")?;
             writeln!(
                 f,
-                "<path d=\"M{} {}l16 16m0-16l-16 16\" stroke=\"#fff\" stroke-width=\"5\" \
-                 stroke-linecap=\"round\"/>",
+                "<g class=\"captured\"><circle cx=\"{x}\" cy=\"{y}\" r=\"19\" fill=\"{}\"/><path d=\"M{} {}l16 16m0-16\
+                 l-16 16\" stroke=\"#fff\" stroke-width=\"5\" stroke-linecap=\"round\"/></g>",
+                style.ban,
                 x - 8,
                 y - 8
             )?;

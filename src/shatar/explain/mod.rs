@@ -37,10 +37,19 @@ impl Position {
     pub fn explain(&self, from: Square, to: Square) -> Result<Vec<Move>, WhyNot> {
         let mut moves = self.generate_legal_moves();
         moves.retain(|mv| mv.from() == from && mv.to() == to);
-        if moves.is_empty() { Err(self.why_not(from, to)) } else { Ok(moves) }
+        if moves.is_empty() { Err(self.reason(from, to)) } else { Ok(moves) }
     }
 
-    fn why_not(&self, from: Square, to: Square) -> WhyNot {
+    /// Why a move is not legal, as [`explain`](Self::explain) says; `None` if it is. Of a move that is
+    /// wrong about the promotion alone it is [`WhyNot::Promotion`].
+    pub fn why_not(&self, mv: Move) -> Option<WhyNot> {
+        if self.is_legal(mv) {
+            return None;
+        }
+        Some(self.explain(mv.from(), mv.to()).err().unwrap_or(WhyNot::Promotion))
+    }
+
+    fn reason(&self, from: Square, to: Square) -> WhyNot {
         let side = self.side_to_move();
         if let Some(outcome) = self.outcome() {
             return WhyNot::GameOver { outcome };

@@ -104,6 +104,9 @@ pub enum WhyNot {
         /// The destination.
         square: Square,
     },
+    /// The move promotes a pawn and does not say so, or promotes what is none.
+    #[error("a pawn that reaches the last row becomes a queen, and no other piece does")]
+    Promotion,
     /// A piece of this kind does not move so.
     #[error("a {kind} {}", way_of(*.kind))]
     NotItsLine {

@@ -1,14 +1,9 @@
 //! Moves and their text.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use core::str::FromStr;
 
-use thiserror::Error;
-
-use crate::family::text::{column, excerpt, padded};
-use crate::notation::Candidates;
+use crate::family::text::padded;
 use crate::shatar::board::{Kind, Square};
 
 /// A list of moves.
@@ -80,58 +75,6 @@ impl fmt::Display for Move {
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
-    }
-}
-
-/// Why a text is not a move.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum ParseMoveError {
-    /// The text has not the form of a move.
-    #[error("column {column}: {found:?}; expected {expected}")]
-    Syntax {
-        /// Where the fault is, in characters from 1.
-        column: usize,
-        /// What stands there.
-        found: String,
-        /// What could stand there.
-        expected: &'static str,
-    },
-    /// The text has the form of a move, and no legal move is written so: ask
-    /// [`Position::explain`](crate::shatar::Position::explain) why. `FromStr`, which knows no position,
-    /// never says this, nor the next.
-    #[error("{text} is not a legal move here")]
-    Illegal {
-        /// The start of the text.
-        text: String,
-    },
-    /// The text in standard algebraic notation fits several moves.
-    #[error("several moves fit: {candidates}")]
-    Ambiguous {
-        /// The moves that fit.
-        candidates: Candidates,
-    },
-}
-
-/// Reads what [`Display`](fmt::Display) writes.
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        let syntax = |rest: &str, expected| ParseMoveError::Syntax {
-            column: column(text, text.len() - rest.len()),
-            found: excerpt(rest),
-            expected,
-        };
-        let square =
-            |rest, expected| Square::split_from(rest).ok_or_else(|| syntax(rest, expected));
-        let (from, rest) = square(text, "a square, the start")?;
-        let (to, rest) = square(rest, "a square, the destination")?;
-        match rest {
-            "" => Ok(Self::new(from, to)),
-            "q" => Ok(Self::new(from, to).promoting()),
-            _ => Err(syntax(rest, "'q' or the end of the move")),
-        }
     }
 }
 

@@ -6,7 +6,8 @@ use core::fmt;
 
 use crate::family::FenFault;
 use crate::family::text::padded;
-use crate::shatar::moves::{Move, ParseMoveError};
+use crate::shatar::moves::Move;
+use crate::shatar::notation::ParseMoveError;
 use crate::shatar::position::{FenError, FenField, Position};
 use crate::shatar::rules::{Rules, ShatarRules};
 

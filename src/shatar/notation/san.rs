@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::family::text::{padded, plain_number};
 use crate::shatar::board::{Kind, Square};
+use crate::shatar::explain::WhyNot;
 use crate::shatar::movegen;
 use crate::shatar::moves::Move;
 use crate::shatar::position::Position;
@@ -119,11 +120,22 @@ impl Written {
 
     /// Whether a legal move can be written so.
     pub(super) fn means(&self, position: &Position, mv: Move) -> bool {
-        let from = mv.from();
         mv.to() == self.to
             && position.mover(mv) == self.kind
-            && self.file.is_none_or(|file| file == from.file())
-            && self.row.is_none_or(|row| row == from.row())
+            && self.names(mv.from())
             && (mv.promotion().is_some() || !self.promotes)
+    }
+
+    /// Why there is no such legal move, if one piece alone can be meant.
+    pub(super) fn why_not(&self, position: &Position) -> Option<WhyNot> {
+        let pieces = position.pieces(position.side_to_move(), self.kind).into_iter();
+        let mut named = pieces.filter(|&from| self.names(from));
+        let (from, None) = (named.next()?, named.next()) else { return None };
+        Some(position.explain(from, self.to).err().unwrap_or(WhyNot::Promotion))
+    }
+
+    fn names(&self, from: Square) -> bool {
+        self.file.is_none_or(|file| file == from.file())
+            && self.row.is_none_or(|row| row == from.row())
     }
 }

@@ -4,33 +4,45 @@ use alloc::string::{String, ToString};
 use core::fmt;
 
 use crate::family::Color;
-use crate::family::options::options;
 use crate::family::svg::{
-    ARROW, CLEARANCE, EDGE, LINE, MARGIN, NAME, PAPER, Point, Sign, TINT, UNIT, paint, write_arrow,
-    write_head,
+    CLEARANCE, Drawing, MARGIN, Point, Rectangle, Shared, Sign, UNIT, svg_options, write_arrow,
 };
 use crate::shatar::board::{Bitboard, Kind, Square};
 use crate::shatar::moves::Move;
 use crate::shatar::position::Position;
+use crate::shatar::rules::Rules;
 
-const BOARD: &str = "#ecdab2";
-const ZONE: &str = "#2a6f97";
-const CHECK: &str = "#e5484d";
-
-options! {
+svg_options! {
+    Square,
     /// How [`Position::to_svg`] draws the board.
-    SvgOptions {
+    {
         /// Whether files and rows are named beside the board.
-        coordinates: bool = true,
-        /// The side whose first row is at the bottom.
-        seen_by: Color = Color::White,
+        files_and_rows: bool = true,
         /// The move that led to the position: its ends are tinted, an arrow shows its way.
         last_move: Option<Move> = None,
         /// Whether the zones of the guards are tinted (`SHATAR_RULES.md 2.3`).
         zones: bool = false,
-        /// The width of a square in pixels, which only sets the size at which the picture is shown
-        /// where nothing else sets it.
-        square_size: u32 = 48,
+    }
+}
+
+impl SvgOptions {
+    /// Width and height of the picture of a game, in the units of its `viewBox`.
+    pub fn size(rules: Rules) -> (i32, i32) {
+        let whole = i32::from(rules.board_size()) * UNIT + 2 * MARGIN;
+        (whole, whole)
+    }
+
+    /// Where a square lies in the picture of a game: 100 units wide, as seen by
+    /// [`seen_by`](Self#structfield.seen_by), 60 from the edges to the first file and row. `y` grows
+    /// downward.
+    pub fn rectangle(&self, rules: Rules, square: Square) -> Rectangle {
+        let size = i32::from(rules.board_size());
+        let (file, row) = (i32::from(square.file()), i32::from(square.row()));
+        let (column, line) = match self.seen_by {
+            Color::White => (file, size - row),
+            Color::Black => (size - 1 - file, row - 1),
+        };
+        Rectangle::at(Point { x: MARGIN + column * UNIT, y: MARGIN + line * UNIT })
     }
 }
 
@@ -38,7 +50,9 @@ impl Position {
     /// The board as an SVG picture. The signs of the pieces are those of Shatra where it has the piece
     /// (disc: pawn, ring: king, triangle: queen, square: rook, bar: bishop), a diamond for the knight,
     /// a star for the guard; a red glow around a king in check; dashed circles on squares passed over;
-    /// a small disc beside the first row of the side to move.
+    /// beside the first row of the side to move a disc of its colours, and a line along that row.
+    ///
+    /// Elements have classes and names as in the pictures of [Shatra](crate::Position::to_svg).
     ///
     /// ```
     /// use shatra::shatar::{Position, Rules, SvgOptions};
@@ -59,72 +73,90 @@ struct Picture<'a> {
     size: i32,
 }
 
-impl Picture<'_> {
-    /// The upper left corner of a square.
+impl Drawing for Picture<'_> {
+    type Square = Square;
+
+    fn shared(&self) -> Shared<'_, Square> {
+        self.options.shared()
+    }
+
     fn corner(&self, square: Square) -> Point {
-        let (file, row) = (i32::from(square.file()), i32::from(square.row()));
-        let (column, line) = match self.options.seen_by {
-            Color::White => (file, self.size - row),
-            Color::Black => (self.size - 1 - file, row - 1),
-        };
-        Point { x: MARGIN + column * UNIT, y: MARGIN + line * UNIT }
+        let Rectangle { x, y, .. } = self.options.rectangle(self.position.rules(), square);
+        Point { x, y }
     }
 
     fn middle(&self, square: Square) -> Point {
         let Point { x, y } = self.corner(square);
         Point { x: x + UNIT / 2, y: y + UNIT / 2 }
     }
+}
 
+impl Picture<'_> {
     fn squares(&self) -> impl Iterator<Item = Square> + '_ {
         let size = self.position.rules().board_size();
         Square::all().filter(move |square| square.file() < size && square.row() <= size)
     }
 
-    fn write_tint(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        squares: Bitboard,
-        fill: &str,
-        opacity: &str,
-    ) -> fmt::Result {
-        squares.into_iter().try_for_each(|square| {
-            let Point { x, y } = self.corner(square);
-            writeln!(
-                f,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{UNIT}\" height=\"{UNIT}\" fill=\"{fill}\" \
-                 fill-opacity=\"{opacity}\"/>"
-            )
-        })
+    fn write_title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = if self.size == 8 { "Shatar" } else { "Hiashatar" };
+        self.write_head(f, &game.to_ascii_lowercase(), SvgOptions::size(self.position.rules()))?;
+        if !self.options.pieces {
+            return writeln!(f, "<title>The board of {game}</title>");
+        }
+        writeln!(f, "<title>{game}, {} to move</title>", self.position.side_to_move())?;
+        write!(f, "<desc>")?;
+        for color in Color::ALL {
+            write!(f, "{color}: ")?;
+            let mut between = "";
+            for kind in Kind::ALL {
+                let squares = self.position.pieces(color, kind);
+                if squares.any() {
+                    write!(f, "{between}{kind} {squares}")?;
+                    between = "; ";
+                }
+            }
+            write!(f, ". ")?;
+        }
+        if let Some(mv) = self.options.last_move {
+            write!(f, "Last move: {mv}.")?;
+        }
+        writeln!(f, "</desc>")
     }
 
     fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (whole, board) = (self.size * UNIT + 2 * MARGIN, self.size * UNIT);
-        writeln!(f, "<rect width=\"{whole}\" height=\"{whole}\" rx=\"24\" fill=\"{PAPER}\"/>")?;
-        let place =
-            format_args!("x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{board}\" height=\"{board}\"")
-                .to_string();
-        writeln!(f, "<rect {place} fill=\"{BOARD}\"/>")?;
-        if self.options.zones {
-            let zone = self.position.zone(Color::White) | self.position.zone(Color::Black);
-            self.write_tint(f, zone, ZONE, ".3")?;
-        }
-        if let Some(mv) = self.options.last_move {
-            self.write_tint(f, Bitboard::of(mv.from()) | Bitboard::of(mv.to()), TINT, ".6")?;
-        }
-        writeln!(f, "<g fill=\"none\" stroke=\"{LINE}\" stroke-width=\"3\">")?;
+        let style = &self.options.style;
+        writeln!(f, "<g class=\"squares\" stroke=\"{}\" stroke-width=\"3\">", style.line)?;
         for square in self.squares() {
-            let Point { x, y } = self.corner(square);
-            writeln!(f, "<path d=\"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z\"/>")?;
+            self.write_square(f, square, "field", style.board)?;
         }
         writeln!(f, "</g>")?;
-        writeln!(f, "<rect {place} fill=\"none\" stroke=\"{EDGE}\" stroke-width=\"8\"/>")
+        if self.options.zones {
+            let zone = self.position.zone(Color::White) | self.position.zone(Color::Black);
+            writeln!(f, "<g opacity=\".5\">")?;
+            zone.into_iter().try_for_each(|at| self.write_tint(f, at, "zone", style.zone))?;
+            writeln!(f, "</g>")?;
+        }
+        if let Some(mv) = self.options.last_move {
+            let ends = Bitboard::of(mv.from()) | Bitboard::of(mv.to());
+            let fill = style.last_move;
+            ends.into_iter().try_for_each(|at| self.write_tint(f, at, "last-move", fill))?;
+        }
+        self.write_highlights(f)?;
+        let board = self.size * UNIT;
+        let whole = Rectangle { x: MARGIN, y: MARGIN, width: board, height: board };
+        let stroke = style.edge;
+        writeln!(
+            f,
+            "<rect class=\"edge\" {whole} fill=\"none\" stroke=\"{stroke}\" stroke-width=\"8\"/>"
+        )
     }
 
     fn write_names(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.options.coordinates {
+        if !self.options.files_and_rows {
             return Ok(());
         }
-        writeln!(f, "<g font-size=\"30\" fill=\"{NAME}\" text-anchor=\"middle\">")?;
+        let fill = self.options.style.names;
+        writeln!(f, "<g class=\"names\" font-size=\"30\" fill=\"{fill}\" text-anchor=\"middle\">")?;
         for square in self.squares() {
             let Point { x, y } = self.corner(square);
             if x == MARGIN {
@@ -132,75 +164,62 @@ impl Picture<'_> {
             }
             if y == MARGIN + (self.size - 1) * UNIT {
                 let file = (b'a' + square.file()) as char;
-                writeln!(f, "<text x=\"{}\" y=\"{}\">{file}</text>", x + UNIT / 2, y + UNIT + 38)?;
+                writeln!(f, "<text x=\"{}\" y=\"{}\">{file}</text>", x + UNIT / 2, y + UNIT + 42)?;
             }
         }
         writeln!(f, "</g>")
     }
 
-    fn write_pieces(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The pieces, a glow around a king in check, squares passed over, the side to move.
+    fn write_position(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = self.position.side_to_move();
         if let (true, Some(king)) = (self.position.checkers().any(), self.position.king(side)) {
-            let Point { x, y } = self.middle(king);
-            for (radius, opacity) in [(43, ".3"), (37, ".55")] {
-                writeln!(
-                    f,
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{CHECK}\" \
-                     fill-opacity=\"{opacity}\"/>"
-                )?;
+            self.write_glow(f, king)?;
+        }
+        for square in self.position.occupied() {
+            if let Some(piece) = self.position.piece_at(square) {
+                let (color, kind) = (piece.color, piece.kind);
+                self.write_piece(f, square, (color, kind.as_str()), sign(kind))?;
             }
         }
-        for color in Color::ALL {
-            let (fill, stroke) = paint(color);
-            let down = if color == self.options.seen_by { 1 } else { -1 };
-            writeln!(f, "<g fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"5\">")?;
-            for square in self.position.color(color) {
-                if let Some(piece) = self.position.piece_at(square) {
-                    sign(piece.kind).write(f, self.middle(square), down)?;
-                }
-            }
-            writeln!(f, "</g>")?;
-        }
-        Ok(())
+        let mut passed = self.position.passed_squares().into_iter();
+        passed.try_for_each(|square| self.write_passed(f, square))?;
+        self.write_side_to_move(f, side)
     }
 
-    /// Squares passed over, the arrow of the last move, and the disc beside the side to move.
-    fn write_state(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in self.position.passed_squares() {
-            let Point { x, y } = self.middle(square);
-            writeln!(
-                f,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"none\" stroke=\"{CHECK}\" \
-                 stroke-width=\"4\" stroke-dasharray=\"8 7\"/>"
-            )?;
-        }
-        if let Some(mv) = self.options.last_move {
-            writeln!(f, "<g fill=\"{ARROW}\" stroke=\"none\" fill-opacity=\".85\">")?;
-            write_arrow(f, self.middle(mv.from()), self.middle(mv.to()), CLEARANCE)?;
-            writeln!(f, "</g>")?;
-        }
-        let side = self.position.side_to_move();
-        let line = if side == self.options.seen_by { self.size - 1 } else { 0 };
-        let (x, y) = (MARGIN + self.size * UNIT + MARGIN / 2, MARGIN + line * UNIT + UNIT / 2);
-        let (fill, stroke) = paint(side);
+    /// A disc beside the first row of the side to move, and a line along its outer edge.
+    fn write_side_to_move(&self, f: &mut fmt::Formatter<'_>, side: Color) -> fmt::Result {
+        let board = self.size * UNIT;
+        let is_below = side == self.options.seen_by;
+        let y = MARGIN + if is_below { board - UNIT / 2 } else { UNIT / 2 };
+        self.write_turn(f, side, Point { x: MARGIN + board + MARGIN / 2, y }, 17)?;
+        let edge = MARGIN + if is_below { board + 9 } else { -9 };
         writeln!(
             f,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"17\" fill=\"{fill}\" stroke=\"{stroke}\" \
-             stroke-width=\"5\"/>"
+            "<path class=\"turn\" d=\"M{MARGIN} {edge}h{board}\" stroke=\"{}\" stroke-width=\"8\"/>",
+            self.options.style.turn,
         )
+    }
+
+    fn write_last_move(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(mv) = self.options.last_move else { return Ok(()) };
+        let fill = self.options.style.arrow;
+        writeln!(f, "<g class=\"arrow\" fill=\"{fill}\" fill-opacity=\".85\">")?;
+        write_arrow(f, self.middle(mv.from()), self.middle(mv.to()), CLEARANCE)?;
+        writeln!(f, "</g>")
     }
 }
 
 impl fmt::Display for Picture<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whole = self.size * UNIT + 2 * MARGIN;
-        write_head(f, (whole, whole), self.options.square_size)?;
-        let game = if self.size == 8 { "Shatar" } else { "Hiashatar" };
-        writeln!(f, "<title>{game}, {} to move</title>", self.position.side_to_move())?;
+        self.write_title(f)?;
         self.write_board(f)?;
         self.write_names(f)?;
-        self.write_pieces(f)?;
-        self.write_state(f)?;
+        if self.options.pieces {
+            self.write_position(f)?;
+        }
+        self.write_last_move(f)?;
+        self.write_targets(f)?;
         writeln!(f, "</svg>")
     }
 }

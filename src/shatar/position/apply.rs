@@ -116,8 +116,13 @@ impl Position {
 
     /// Whether a legal move captures.
     pub fn is_capture(&self, mv: Move) -> bool {
+        self.captured_square(mv).is_some()
+    }
+
+    /// The square of the piece that a legal move captures: its destination, but in passing.
+    pub fn captured_square(&self, mv: Move) -> Option<Square> {
         let kind = self.board.kind_at(mv.from()).unwrap_or(Kind::Pawn);
-        self.captured_by(mv, kind).is_some()
+        self.captured_by(mv, kind).map(|(square, _)| square)
     }
 
     /// What a move captures. In passing, that is the pawn one step past the last passed square
