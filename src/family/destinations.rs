@@ -26,12 +26,15 @@ pub type TextsByEnds<S> = BTreeMap<S, BTreeMap<S, Vec<String>>>;
 /// assert!(destinations.captures.is_empty());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(::serde::Serialize, ::serde::Deserialize))]
 #[cfg_attr(
     feature = "serde",
     serde(
         deny_unknown_fields,
-        bound(deserialize = "S: Ord + serde::Deserialize<'de>", serialize = "S: serde::Serialize")
+        bound(
+            deserialize = "S: Ord + ::serde::Deserialize<'de>",
+            serialize = "S: ::serde::Serialize"
+        )
     )
 )]
 pub struct Destinations<S> {
@@ -46,7 +49,7 @@ pub struct Destinations<S> {
 
 /// A capture jump by jump.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(::serde::Serialize, ::serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct CaptureWay<S> {
     /// The squares on which the piece lands one after the other.

@@ -24,6 +24,22 @@ words! {
     }
 }
 
+#[cfg(feature = "serde")]
+mod form {
+    use core::marker::PhantomData;
+
+    use serde::de::{Deserialize, Deserializer};
+    use serde::ser::{Serialize, Serializer};
+
+    use super::GameType;
+    use crate::serde::{TextVisitor, text_forms};
+
+    text_forms! {
+        /// The name, e.g. `"Hiashatar"`.
+        GameType;
+    }
+}
+
 /// A game of which records are kept. Like [`Playable`] it is sealed.
 pub trait Recorded: Playable<Rules: FromStr<Err = ParseRulesError>> {
     /// The games that such positions belong to, the usual one first.

@@ -20,7 +20,6 @@ use crate::board::{Bitboard, Kind, Mark, Piece, Square};
 use crate::family::{Color, GameResult, Limits, Notation, Outcome, Reason};
 use crate::moves::{Move, MoveParts};
 use crate::position::{Position, Setup};
-use crate::record::GameType;
 use crate::rules::{Draws, Preset, Rules};
 use crate::serde::map::map_form;
 
@@ -56,7 +55,6 @@ macro_rules! text_forms {
         }
     )*};
 }
-#[cfg(feature = "shatar")]
 pub(crate) use text_forms;
 
 text_forms! {
@@ -76,8 +74,6 @@ text_forms! {
     Preset;
     /// E.g. `"1-0"`.
     GameResult;
-    /// The name, e.g. `"Hiashatar"`.
-    GameType;
     /// E.g. `"the biy is captured"`.
     Reason;
     /// E.g. `"1-0 White wins: the biy is captured"`.
