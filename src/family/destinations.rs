@@ -33,7 +33,7 @@ pub type TextsByEnds<S> = BTreeMap<S, BTreeMap<S, Vec<String>>>;
         deny_unknown_fields,
         bound(
             deserialize = "S: Ord + ::serde::Deserialize<'de>",
-            serialize = "S: ::serde::Serialize"
+            serialize = "S: Ord + ::serde::Serialize"
         )
     )
 )]
