@@ -4,7 +4,8 @@
 //! Two homes, each a fortress and a gate, stand at the ends of a field cut by a ditch. The pieces in
 //! a home are the reserve, which is dropped into its half of the field; all pieces capture by
 //! jumping, in compulsory chains; the biy, the king, need not. Everything is played exactly as
-//! `docs/RULES.md` says: three rulesets, and a switch for every point on which the sources differ.
+//! [the rules](rules_of_shatra) say: three rulesets, and a switch for every point on which the sources
+//! differ.
 //!
 //! # List the moves
 //!
@@ -51,6 +52,8 @@
 //! | files of games | [`record`] |
 //! | the board as text or picture | [`Position::diagram`], `Position::to_svg` |
 //! | repetition in a search | [`History`] |
+//! | the legal moves by start and destination, for a page | [`Position::destinations`] |
+//! | a position in few bytes | [`Position::to_bytes`] |
 //! | one program for every game of the family | [`Playable`] |
 //!
 //! # A search
@@ -166,6 +169,13 @@ pub mod shatar;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// The rules of Shatra, to which the documentation refers as `RULES.md` and a section.
+///
+#[cfg(all(doc, not(doctest)))]
+#[allow(rustdoc::invalid_rust_codeblocks)]
+#[doc = include_str!("../docs/RULES.md")]
+pub mod rules_of_shatra {}
 
 /// Regions, directions and lines of the board (`RULES.md 1`).
 pub mod geometry {

@@ -61,8 +61,8 @@ macro_rules! position {
                 self.move_number
             }
 
-            /// All legal moves, each once, in no particular order. None once the position has ended
-            /// the game.
+            /// All legal moves, each once. Their order is the same for equal positions, and may be another
+            /// in the next version. None once the position has ended the game.
             #[inline]
             pub fn generate_legal_moves(&self) -> MoveList {
                 movegen::list(&self.board, &self.rules)

@@ -38,13 +38,14 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The 17-piece game after text B; the default.
+    /// The 17-piece game after text B; the default. Drawn at the third repetition, after 60 quiet plies,
+    /// and when only the biys are left.
     pub const STANDARD: Self = Self::of(Preset::Standard);
 
-    /// The 17-piece game after text A.
+    /// The 17-piece game after text A. No draws.
     pub const CODIFIED: Self = Self::of(Preset::Codified);
 
-    /// The all-draughts form after text C.
+    /// The all-draughts form after text C. No draws.
     pub const DRAUGHTS: Self = Self::of(Preset::Draughts);
 
     const fn of(preset: Preset) -> Self {
