@@ -89,7 +89,7 @@ fn solve<P: Placed>(
     pieces: &str,
     output: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
-    let rules: P::Rules = arguments.rules.parse()?;
+    let rules = family::read::<P>(&arguments.rules, None)?.rules();
     let set_ups = set_ups::<P>(rules, pieces);
     if set_ups.is_empty() {
         return Err("these pieces are no position".into());

@@ -225,7 +225,7 @@ fn search_games<P: Playable>(
 }
 
 fn search_set_ups(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let rules: Rules = arguments.rules.parse()?;
+    let rules: Rules = family::read::<Position>(&arguments.rules, None)?.rules();
     let given = match &arguments.fen {
         Some(fen) => Some(Position::from_fen(fen, rules)?),
         None => None,
