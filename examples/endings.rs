@@ -48,7 +48,7 @@ pub fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn
         } else {
             solve::<shatra::Position>(arguments, pieces, output)
         };
-        solved.map_err(|error| format!("{pieces}: {error}"))?;
+        solved.map_err(|error| family::about(pieces, error))?;
     }
     Ok(())
 }

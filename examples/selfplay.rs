@@ -64,12 +64,7 @@ fn run_all(arguments: &Arguments, output: &mut impl Write) -> Result<(), Box<dyn
     let presets = Preset::ALL.map(|preset| preset.to_string());
     let all = if arguments.rules.is_empty() { &presets[..] } else { &arguments.rules };
     for rules in all {
-        run_under(rules, arguments, output).map_err(|error| {
-            match family::is_closed_pipe(&*error) {
-                true => error,
-                false => format!("{rules}: {error}").into(),
-            }
-        })?;
+        run_under(rules, arguments, output).map_err(|error| family::about(rules, error))?;
     }
     Ok(())
 }

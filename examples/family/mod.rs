@@ -20,8 +20,11 @@ pub fn read<P: Playable>(rules: &str, fen: Option<&str>) -> Result<P, Box<dyn Er
         .iter()
         .any(|name| rules.starts_with(name));
     if !is_known {
+        let start: String = rules.chars().take(40).collect();
+        let more = if start.len() < rules.len() { "…" } else { "" };
         return Err(format!(
-            "ruleset {rules:?}; expected STANDARD, CODIFIED, DRAUGHTS, SHATAR or HIASHATAR"
+            "ruleset \"{}{more}\"; expected STANDARD, CODIFIED, DRAUGHTS, SHATAR or HIASHATAR",
+            start.escape_debug()
         )
         .into());
     }
@@ -62,6 +65,11 @@ pub fn end(result: Result<ExitCode, Box<dyn Error>>) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// An error with what it is about, unless it only says that the reader of our output has gone.
+pub fn about(what: &str, error: Box<dyn Error>) -> Box<dyn Error> {
+    if is_closed_pipe(&*error) { error } else { format!("{what}: {error}").into() }
 }
 
 /// Whether the reader of our output has gone, which ends a program without being its fault.

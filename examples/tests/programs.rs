@@ -82,6 +82,23 @@ fn batch_answers_every_bad_line_with_an_error_and_goes_on() {
 }
 
 #[test]
+fn batch_repeats_only_the_start_of_a_long_text() {
+    let long = "é".repeat(3_000);
+    for line in [
+        format!("{long}\tx"),
+        format!("STANDARD+{long}\tx"),
+        format!("SHATAR:{long}\tx"),
+        format!("STANDARD\t{long}"),
+        format!("SHATAR\t{long}"),
+        long.clone(),
+    ] {
+        let answer = batch(line, Notation::Numeric, false).concat();
+        assert!(answer.starts_with("error: "), "{answer}");
+        assert!(answer.matches('é').count() <= 40, "{answer}");
+    }
+}
+
+#[test]
 fn batch_answers_every_refused_text_with_an_error() {
     for line in fixture(include_str!("../../tests/data/refused.tsv")) {
         let [rules, text, fault] = line[..] else { panic!("{line:?}") };
@@ -227,6 +244,32 @@ fn an_ending_that_is_none_is_refused() {
         let error = endings::run(&arguments, &mut io::sink()).expect_err(pieces).to_string();
         assert_eq!(error, format!("{pieces}: these pieces are no position"));
     }
+}
+
+/// An output whose reader goes after so many lines.
+struct LinesRead(usize);
+
+impl Write for LinesRead {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0 == 0 {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        self.0 -= bytes.iter().filter(|&&byte| byte == b'\n').count();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn endings_says_that_its_reader_has_gone_as_such() {
+    let arguments =
+        endings::Arguments { rules: "STANDARD".into(), check: 0, endings: vec!["Kk".to_owned()] };
+    let error = endings::run(&arguments, &mut LinesRead(2)).expect_err("nobody reads");
+    let error = error.downcast_ref::<io::Error>().expect("an error of the output");
+    assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
 }
 
 /// Gives one line at a time, and each only when the one before has been answered.
